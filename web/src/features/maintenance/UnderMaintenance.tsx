@@ -1,6 +1,6 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { get, lastCheck, maintenance } from '../../lib/api/api.ts'
+import { get, maintenance, wasJustUp } from '../../lib/api/api.ts'
 import { browserStore } from '../../lib/browser/localStore.ts'
 import { goTo } from '../../lib/browser/navigation.ts'
 import { addressKey, isMaintenanceFlagged } from '../../lib/browser/storage.ts'
@@ -46,7 +46,7 @@ const useWayBack = () => {
       watchForTheEnd({
         started,
         isFlagged: () => isMaintenanceFlagged(browserStore),
-        wasUp: () => lastCheck.get() === true,
+        wasUp: wasJustUp,
         siteIsUp,
         leadOn: () => {
           maintenance.over()

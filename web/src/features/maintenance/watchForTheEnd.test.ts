@@ -9,14 +9,16 @@ const watching = ({
   hasStarted,
   isFlagged,
   isUp,
+  wasJustUp = false,
 }: {
   hasStarted: boolean
   isFlagged: boolean
   isUp?: boolean | undefined
+  wasJustUp?: boolean
 }) => {
   const started = state(hasStarted)
   const flag = state(isFlagged)
-  const wasUp = state(false)
+  const wasUp = state(wasJustUp)
   const siteIsUp = vi.fn(async () => isUp)
   const leadOn = vi.fn()
   const stop = watchForTheEnd({ started, isFlagged: flag.get, wasUp: wasUp.get, siteIsUp, leadOn })
@@ -37,6 +39,11 @@ it('[Z-36] a page that moves to the maintenance page while the site is up checks
   const { siteIsUp, leadOn } = watching({ hasStarted: true, isFlagged: false, isUp: true })
   await vi.advanceTimersByTimeAsync(0)
   expect([siteIsUp.mock.calls.length, leadOn.mock.calls.length]).toEqual([1, 1])
+})
+
+it('[Z-36] a page whose start was over before it could watch leads on with the check of its start', () => {
+  const { siteIsUp, leadOn } = watching({ hasStarted: true, isFlagged: false, wasJustUp: true })
+  expect([siteIsUp.mock.calls.length, leadOn.mock.calls.length]).toEqual([0, 1])
 })
 
 it('[Z-36] a page whose first check got no answer stays and looks again', async () => {

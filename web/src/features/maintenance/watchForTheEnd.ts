@@ -7,7 +7,7 @@ type Watch = {
   started: Pick<State<boolean>, 'get' | 'subscribe'>
   /** Whether the page knows of a maintenance. */
   isFlagged(): boolean
-  /** Whether the check of the start found the site up. */
+  /** Whether the check of the start, or another one just now, found the site up. */
   wasUp(): boolean
   siteIsUp(): Promise<boolean | undefined>
   leadOn(): void
@@ -24,7 +24,8 @@ export const watchForTheEnd = ({ started, isFlagged, wasUp, siteIsUp, leadOn }: 
   const takeStart = () => {
     if (started.get() && wasUp()) leadOn()
   }
-  if (started.get() && !isFlagged()) void look()
+  if (started.get() && wasUp()) leadOn()
+  else if (started.get() && !isFlagged()) void look()
   const stopWaiting = started.subscribe(takeStart)
   const timer = setInterval(look, lookAgainMs)
   return () => {

@@ -2,7 +2,6 @@ import { browserStore } from '../browser/localStore.ts'
 import { goTo } from '../browser/navigation.ts'
 import { toast } from '../browser/notices.ts'
 import { pageLanguage } from '../browser/pageLanguage.ts'
-import { state } from '../browser/state.ts'
 import type { StoredSession } from '../browser/storedSession.ts'
 import { Blocked, createApiClient, orFalse, Unreachable } from './client.ts'
 import { controlMessages } from './controlMessages.ts'
@@ -58,13 +57,17 @@ export const get = async (address: string): Promise<unknown> => {
 
 const startupCheckMs = 3_000
 
-/** Whether the last check for maintenance found the site up; undefined before the first, and when it got no answer. */
-export const lastCheck = state<boolean | undefined>(undefined)
+/** When a check for maintenance last found the site up, by `performance.now()`; undefined if the last one did not. */
+let foundUpMs: number | undefined
+const freshCheckMs = 5_000
+
+/** Whether a check of the last seconds found the site up, such as that of the start. */
+export const wasJustUp = (): boolean => performance.now() - (foundUpMs ?? Number.NEGATIVE_INFINITY) < freshCheckMs
 
 /** Whether the site is under maintenance; a check that fails by network counts as no (Z-34). */
 export const checkMaintenance = async (signal = AbortSignal.timeout(startupCheckMs)): Promise<boolean> => {
   const answer = await orFalse(api.call('maintenance', 'check_status', {}, { quiet: true, signal }))
-  lastCheck.set(answer === false ? undefined : answer.result)
+  foundUpMs = answer !== false && answer.result ? performance.now() : undefined
   const isUnder = answer !== false && !answer.result
   if (isUnder) maintenance.found()
   return isUnder
