@@ -46,6 +46,11 @@ it('[Z-36] a page whose start was over before it could watch leads on with the c
   expect([siteIsUp.mock.calls.length, leadOn.mock.calls.length]).toEqual([0, 1])
 })
 
+it('[Z-36] a page that learns of a maintenance just after its start stays, whatever the check of the start found', () => {
+  const { leadOn } = watching({ hasStarted: true, isFlagged: true, wasJustUp: true })
+  expect(leadOn).not.toHaveBeenCalled()
+})
+
 it('[Z-36] a page whose first check got no answer stays and looks again', async () => {
   const { started, siteIsUp, leadOn } = watching({ hasStarted: false, isFlagged: false, isUp: true })
   started.set(true)

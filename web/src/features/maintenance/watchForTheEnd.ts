@@ -21,10 +21,11 @@ export const watchForTheEnd = ({ started, isFlagged, wasUp, siteIsUp, leadOn }: 
   const look = async () => {
     if (await siteIsUp()) leadOn()
   }
+  const isOver = () => started.get() && !isFlagged() && wasUp()
   const takeStart = () => {
-    if (started.get() && wasUp()) leadOn()
+    if (isOver()) leadOn()
   }
-  if (started.get() && wasUp()) leadOn()
+  if (isOver()) leadOn()
   else if (started.get() && !isFlagged()) void look()
   const stopWaiting = started.subscribe(takeStart)
   const timer = setInterval(look, lookAgainMs)
