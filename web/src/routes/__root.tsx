@@ -6,7 +6,7 @@ import { Document } from '../app/Document.tsx'
 import { Frame } from '../app/Frame.tsx'
 import { callOptions } from '../lib/api/useCall.ts'
 import { datasOptions } from '../lib/api/useDataFile.ts'
-import type { PageHead } from '../lib/i18n/pageTitle.ts'
+import { pageHeadOf } from '../lib/i18n/pageTitle.ts'
 import { mayVisit } from '../lib/session/mayVisit.ts'
 import type { RouterContext } from '../router.tsx'
 
@@ -14,10 +14,6 @@ import type { RouterContext } from '../router.tsx'
 const lines = ['DomainBilgi', 'bottomBarInfo', 'SocialMediaLinks'] as const
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
-
-/** What the loaders of the pages say of them; the innermost has the word. */
-const pageHeadOf = (matches: readonly { loaderData?: unknown }[]): PageHead =>
-  Object.assign({}, ...matches.map(({ loaderData }) => loaderData))
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async (step) => {

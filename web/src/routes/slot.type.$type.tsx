@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { lobbySearch } from '../features/lobby/kinds.ts'
 import { Lobby } from '../features/lobby/Lobby.tsx'
 import { loadLobby } from '../features/lobby/load.ts'
@@ -6,11 +6,8 @@ import { loadLobby } from '../features/lobby/load.ts'
 export const Route = createFileRoute('/slot/type/$type')({
   validateSearch: lobbySearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps, params }) => {
-    const head = await loadLobby({ context, kind: 'slot', place: { by: 'type', type: params.type }, search: deps })
-    if (!head) throw notFound()
-    return head
-  },
+  loader: ({ context, deps, params }) =>
+    loadLobby({ context, kind: 'slot', place: { by: 'type', type: params.type }, search: deps }),
   component: Page,
   notFoundComponent: Page,
 })

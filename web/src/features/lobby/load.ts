@@ -1,7 +1,8 @@
+import { notFound } from '@tanstack/react-router'
 import type { Language } from '@yakamoz/values'
 import { pagesOptions } from '../../lib/api/pages.ts'
 import { callOptions } from '../../lib/api/useCall.ts'
-import { pageTitle } from '../../lib/i18n/pageTitle.ts'
+import { type PageHead, pageTitle } from '../../lib/i18n/pageTitle.ts'
 import type { RouterContext } from '../../router.tsx'
 import { isKnownSection, type LobbyKind, type LobbySearch, type LobbySection, listData, lobbies } from './kinds.ts'
 import { sectionName } from './sections.ts'
@@ -18,7 +19,7 @@ type Visit = { context: RouterContext; kind: LobbyKind; place: LobbySection; sea
 
 /**
  * Loads the first content of a lobby: categories, providers, the first page of games, and texts. Returns the title and
- * description of its page, undefined for an unknown section.
+ * description of its page. An unknown type of game is not found, with a title of its own.
  */
 export const loadLobby = async ({ context, kind, place, search }: Visit) => {
   const { queries, texts } = context
@@ -29,12 +30,14 @@ export const loadLobby = async ({ context, kind, place, search }: Visit) => {
     queries.ensureQueryData(callOptions(language, providers[0] as 'casino', providers[1], providers[2])),
     texts.load('lobby'),
   ])
-  if (!isKnownSection(place, listed.data)) return undefined
+  if (!isKnownSection(place, listed.data)) throw notFound({ data: unknownHead(context) })
   const options = listOptions(kind, language, listData(kind, place, search, listed.data))
   if (!queries.getQueryData(options.queryKey)) await queries.fetchInfiniteQuery(options)
   const total = queries.getQueryData(options.queryKey)?.pages[0]?.pagination?.total ?? 0
   return headOf(context, kind, { name: sectionName(place, listed.data, made.data), total })
 }
+
+const unknownHead = (context: RouterContext): PageHead => pageTitle(context, 'lobby.unknownType')
 
 /** The name of the section comes before that of the lobby. */
 const headOf = (

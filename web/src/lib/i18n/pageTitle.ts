@@ -1,3 +1,4 @@
+import { isNotFound } from '@tanstack/react-router'
 import type { PlainTextKey, Texts } from './texts.tsx'
 
 /** The title and description that a page's loader returns. */
@@ -10,3 +11,9 @@ export const pageTitle = (
 ): PageHead => ({
   title: `${texts.say(key)} · ${shell.siteName}`,
 })
+
+type Match = { loaderData?: unknown; error?: unknown }
+
+/** What the loaders of the pages say of them, or the data of a page that was not found; the innermost decides. */
+export const pageHeadOf = (matches: readonly Match[]): PageHead =>
+  Object.assign({}, ...matches.map(({ loaderData, error }) => (isNotFound(error) ? error.data : loaderData)))
