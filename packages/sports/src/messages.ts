@@ -1,3 +1,4 @@
+import type { Fraction } from './fraction.ts'
 import type { Odds } from './odds.ts'
 
 export { phases } from './phases.ts'
@@ -117,13 +118,13 @@ export type MarketChange = MarketKey & {
   readonly favourite?: boolean
 }
 
-/** Result, void factor and dead-heat factor of an outcome; `markets/settle.ts` has the formula of the payout. */
+/** Result, void factor and dead heat of an outcome; `markets/settle.ts` has the formula of the payout. */
 export type OutcomeResult = {
   readonly outcome: string
   readonly result: 0 | 1
   readonly voidFactor: 0 | 0.5 | 1
-  /** The share of the win in a dead heat; 1 otherwise. */
-  readonly deadHeatFactor: number
+  /** The share of the win in a dead heat, below 1; absent without one. */
+  readonly deadHeat?: Fraction
 }
 
 export type MarketResult = MarketKey & {

@@ -26,11 +26,11 @@ export type Shape = {
 }
 
 const results: Record<Judgement, Omit<OutcomeResult, 'outcome'>> = {
-  won: { result: 1, voidFactor: 0, deadHeatFactor: 1 },
-  lost: { result: 0, voidFactor: 0, deadHeatFactor: 1 },
-  refunded: { result: 0, voidFactor: 1, deadHeatFactor: 1 },
-  halfWon: { result: 1, voidFactor: 0.5, deadHeatFactor: 1 },
-  halfLost: { result: 0, voidFactor: 0.5, deadHeatFactor: 1 },
+  won: { result: 1, voidFactor: 0 },
+  lost: { result: 0, voidFactor: 0 },
+  refunded: { result: 0, voidFactor: 1 },
+  halfWon: { result: 1, voidFactor: 0.5 },
+  halfLost: { result: 0, voidFactor: 0.5 },
 }
 
 /** Converts a judgement to a result of the feed. */

@@ -87,7 +87,7 @@ describe('the state of a match', () => {
   })
 
   it('[A31] keeps a settled market settled until the settlement is rolled back', () => {
-    const outcomes = [{ outcome: '1', result: 1, voidFactor: 0, deadHeatFactor: 1 }] as const
+    const outcomes = [{ outcome: '1', result: 1, voidFactor: 0 }] as const
     const settled = after(change(10), {
       ...about,
       type: 'bet_settlement',

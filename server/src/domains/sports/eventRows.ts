@@ -127,5 +127,5 @@ export const legStatus = (result: LegResult): CouponRow['legs'][number]['status'
   if (result.voidFactor === 1) return 'void'
   if (result.voidFactor === 0.5) return result.result === 1 ? 'half_won' : 'half_lost'
   if (result.result === 0) return 'lost'
-  return result.deadHeatFactor < 1 ? 'dead_heat' : 'won'
+  return result.deadHeat ? 'dead_heat' : 'won'
 }

@@ -2,7 +2,7 @@ import type { MatchMessage, Standing } from '@yakamoz/sports'
 import { dayOf } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { bookOf, retentionAfterEndMs } from './book.ts'
-import { announced, endedAs, fixtureOf, modelled, winner } from './testing.ts'
+import { announced, endedAs, fixtureOf, modelled, priced, resultOf, settled, winner } from './testing.ts'
 import { hour, opened, placed } from './testingApp.ts'
 
 const firstHalf = { market: 60, specifiers: '' }
@@ -114,5 +114,23 @@ describe('a match that has left the memory', () => {
     expect(full).toMatchObject({ status: 'won', eventStatus: 3, standing: { score: standing.score } })
     expect(full).not.toHaveProperty('counted')
     expect(await legOf(app.half)).toMatchObject({ status: 'lost', counted: { home: 0, away: 1 } })
+  })
+})
+
+describe('a dead heat', () => {
+  it('pays its exact share of the win, also after it was stored', async () => {
+    const app = await opened()
+    const [match = ''] = app.names
+    await app.receive(priced(match, app.at(), { milli: 6_000 }))
+    const { couponID } = await placed(app, [app.leg(0, '6.00')], { unit: '60.00' })
+    const deadHeat = { numerator: 1, denominator: 3 }
+    await app.receive(settled(match, app.at(), { ...resultOf(1), deadHeat }))
+    expect(await app.couponNow(couponID)).toMatchObject({
+      state: 'won',
+      payout: '120.00',
+      legs: [{ status: 'dead_heat' }],
+    })
+    expect(await app.balance()).toEqual({ cash: 106_000, held: 0 })
+    await app.expectBooks()
   })
 })

@@ -5,6 +5,7 @@ import {
   type Certainty,
   type CouponState,
   choicesOf,
+  type Fraction,
   type Leg,
   type LegResult,
   type MatchId,
@@ -64,12 +65,15 @@ export const resultsOf = async (app: AppContext, legs: readonly Leg[]): Promise<
   }
 }
 
-type StoredResult = OutcomeResult & { certainty: Certainty }
+type StoredResult = OutcomeResult & { deadHeat: Fraction; certainty: Certainty }
 
-const legResultOf = ({ certainty, ...result }: StoredResult): NonNullable<LegResult> =>
-  certainty === 2 ? result : { ...result, isUnconfirmed: true }
+const legResultOf = ({ certainty, deadHeat, ...result }: StoredResult): NonNullable<LegResult> => ({
+  ...result,
+  ...(deadHeat.numerator < deadHeat.denominator && { deadHeat }),
+  ...(certainty !== 2 && { isUnconfirmed: true }),
+})
 
-const refunded = (outcome: string): OutcomeResult => ({ outcome, result: 0, voidFactor: 1, deadHeatFactor: 1 })
+const refunded = (outcome: string): OutcomeResult => ({ outcome, result: 0, voidFactor: 1 })
 
 /** A cancellation takes precedence over results, but only for bets placed in its period. */
 const resultIn = (known: MarketResults | undefined, outcome: string, placedMs: number): LegResult => {
@@ -82,8 +86,9 @@ const resultsStatement = {
   name: 'sport_results',
   text: `select a.n::int as n,
       coalesce((select jsonb_agg(jsonb_build_object('outcome', r.outcome, 'result', r.result, 'voidFactor', r.void_factor,
-        'deadHeatFactor', r.dead_heat_factor, 'certainty', r.certainty)) from (
-          select distinct on (s.outcome) s.outcome, s.result, s.void_factor, s.dead_heat_factor,
+        'deadHeat', jsonb_build_object('numerator', r.dead_heat_numerator, 'denominator', r.dead_heat_denominator),
+        'certainty', r.certainty)) from (
+          select distinct on (s.outcome) s.outcome, s.result, s.void_factor, s.dead_heat_numerator, s.dead_heat_denominator,
             case when s.at_ms <= $4 then 2 else s.certainty end as certainty from sport_result s
           where s.match_id = a.match_id and s.market = a.market and s.specifiers = a.specifiers
           order by s.outcome, s.certainty desc) r), '[]') as results,

@@ -67,7 +67,6 @@ export const modelled = (
 export const resultOf = (result: 0 | 1, voidFactor: 0 | 0.5 | 1 = 0): Omit<OutcomeResult, 'outcome'> => ({
   result,
   voidFactor,
-  deadHeatFactor: 1,
 })
 
 /** Returns a settlement of the match winner market with this result of the home win, by default a confirmed one. */
