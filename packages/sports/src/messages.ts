@@ -155,6 +155,9 @@ type OfMatch = {
   readonly requestId?: number
 }
 
+/** The change of a fixture that cancels the match. */
+export const cancelledFixture = 3
+
 /** A change of a fixture: 1 new, 2 time, 3 cancelled, 4 format, 5 coverage; other numbers are passed on. */
 export type FixtureChange = OfMatch & {
   readonly type: 'fixture_change'
@@ -197,10 +200,13 @@ export type BetSettlement = OfMatch & {
   readonly markets: readonly MarketResult[]
 }
 
+/** A market, or with `onlyOutcomes` these outcomes of it alone; the others are not affected. */
+export type AffectedMarket = MarketKey & { readonly onlyOutcomes?: readonly string[] }
+
 /** Rolls back the settlement of these markets. A new one may follow. */
 export type RollbackBetSettlement = OfMatch & {
   readonly type: 'rollback_bet_settlement'
-  readonly markets: readonly MarketKey[]
+  readonly markets: readonly AffectedMarket[]
 }
 
 /** The period of a cancellation, both ends included: only bets placed in it are voided. A missing end is open. */
@@ -209,7 +215,7 @@ export type Span = { readonly startMs?: number; readonly endMs?: number }
 export type BetCancel = OfMatch &
   Span & {
     readonly type: 'bet_cancel'
-    readonly markets: readonly MarketKey[]
+    readonly markets: readonly AffectedMarket[]
     readonly voidReason: number
     /** The match to which the feed moved these bets. */
     readonly supersededBy?: MatchId
@@ -218,7 +224,7 @@ export type BetCancel = OfMatch &
 export type RollbackBetCancel = OfMatch &
   Span & {
     readonly type: 'rollback_bet_cancel'
-    readonly markets: readonly MarketKey[]
+    readonly markets: readonly AffectedMarket[]
   }
 
 /** Sent every ten seconds by a working producer; `subscribed` false requires a recovery. */

@@ -249,6 +249,19 @@ describe('readUof', () => {
     })
   })
 
+  it.each(['bet_cancel', 'rollback_bet_cancel', 'rollback_bet_settlement'])(
+    'reads the outcomes that %s names as the only affected ones',
+    (name) => {
+      const text = `<${name} product="1" event_id="m" timestamp="9"><market id="1"><outcome id="2"/><outcome id="3"/></market><market id="10"/></${name}>`
+      expect(read(text)).toMatchObject({
+        markets: [
+          { market: 1, specifiers: '', onlyOutcomes: ['2', '3'] },
+          { market: 10, specifiers: '' },
+        ],
+      })
+    },
+  )
+
   it('reads fixture_change, alive and snapshot_complete', () => {
     expect(
       read('<fixture_change product="3" event_id="m" timestamp="9" change_type="2" start_time="1790090000000"/>'),

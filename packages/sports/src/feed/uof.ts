@@ -3,6 +3,7 @@ import { type Fraction, fractionFromText, numberFromText } from '../fraction.ts'
 import type { MarketGroup } from '../markets/catalogue.ts'
 import { sortedSpecifiers } from '../markets/specifiers.ts'
 import type {
+  AffectedMarket,
   Certainty,
   Clock,
   EventStatus,
@@ -197,7 +198,12 @@ const keyOf = (element: Element): MarketKey => ({
   specifiers: sortedSpecifiers(element.maybe('specifiers') ?? ''),
 })
 
-const keysOf = (element: Element): readonly MarketKey[] => element.children('market').map(keyOf)
+/** Reads the markets of a cancellation or rollback. Outcomes that it names are the only ones affected. */
+const affectedOf = (element: Element): readonly AffectedMarket[] =>
+  element.children('market').map((market) => {
+    const onlyOutcomes = market.children('outcome').map((outcome) => outcome.text('id'))
+    return { ...keyOf(market), ...(onlyOutcomes.length > 0 && { onlyOutcomes }) }
+  })
 
 const spanOf = (element: Element): Span => {
   const [startMs, endMs] = [element.maybeInteger('start_time'), element.maybeInteger('end_time')]
@@ -229,14 +235,14 @@ const readers: Readonly<Record<string, (element: Element, context: UofContext) =
   rollback_bet_settlement: (element) => ({
     ...headOf(element),
     type: 'rollback_bet_settlement',
-    markets: keysOf(element),
+    markets: affectedOf(element),
   }),
   bet_cancel: (element) => {
     const supersededBy = element.maybe('superceded_by')
     return {
       ...headOf(element),
       type: 'bet_cancel',
-      markets: keysOf(element),
+      markets: affectedOf(element),
       voidReason: element.children('market')[0]?.maybeInteger('void_reason') ?? 0,
       ...spanOf(element),
       ...(supersededBy !== undefined && { supersededBy }),
@@ -245,7 +251,7 @@ const readers: Readonly<Record<string, (element: Element, context: UofContext) =
   rollback_bet_cancel: (element) => ({
     ...headOf(element),
     type: 'rollback_bet_cancel',
-    markets: keysOf(element),
+    markets: affectedOf(element),
     ...spanOf(element),
   }),
   fixture_change: (element) => ({

@@ -339,6 +339,46 @@ describe('a folder of UOF messages', () => {
     expect([await status(), await onSale(app)]).toEqual([1, 2_200])
   })
 
+  it('goes on selling a match after probabilities in any notation and after messages of a producer that is not used', async () => {
+    const { source, app, at, feed } = await opened()
+    const market = async () => (await bookOf(app)).get(match)?.state.markets['1|']
+    write(source, '002.xml', `<alive product="3" timestamp="${at}" subscribed="1"/>`)
+    write(source, '003.xml', odds(at + 1, '2.1').replace('odds="3.9"', 'odds="3.9" probabilities="8.97094E-4"'))
+    write(source, '004.xml', `<snapshot_complete product="3" timestamp="${at + 2}" request_id="${at}"/>`)
+    write(source, '005.xml', odds(at + 3, '9.9').replace('product="3"', 'product="14"'))
+    write(source, '006.xml', `<alive product="14" timestamp="${at + 4}" subscribed="0"/>`)
+    await feed.turn()
+    expect(readdirSync(join(source, 'faulty'))).toEqual([])
+    expect(await market()).toMatchObject({
+      status: 1,
+      outcomes: [{ odds: 2_100 }, { odds: 3_400 }, { odds: 3_900, probability: 0.000897094 }],
+    })
+    write(source, '007.xml', odds(at + 5, '2.2').replace('odds="3.9"', 'odds="3.9" probabilities="NaN"'))
+    await feed.turn()
+    expect(await market()).toMatchObject({ status: 1, outcomes: [{ odds: 2_200 }, {}, { odds: 3_900, active: true }] })
+  })
+
+  it('takes a match off sale that a fixture change cancels, until its next prices', async () => {
+    const { source, app, at, feed } = await opened()
+    const status = async () => (await bookOf(app)).get(match)?.state.markets['1|']?.status
+    write(source, '002.xml', `<alive product="3" timestamp="${at}" subscribed="1"/>`)
+    write(source, '003.xml', odds(at + 1, '2.1'))
+    write(source, '004.xml', `<snapshot_complete product="3" timestamp="${at + 2}" request_id="${at}"/>`)
+    await feed.turn()
+    expect(await status()).toBe(1)
+    const start = at + 3_600_000
+    write(
+      source,
+      '005.xml',
+      `<fixture_change product="3" event_id="${match}" timestamp="${at + 3}" change_type="3" start_time="${start}"/>`,
+    )
+    await feed.turn()
+    expect(await status()).toBe(-1)
+    write(source, '006.xml', odds(at + 4, '2.2'))
+    await feed.turn()
+    expect([await status(), await onSale(app)]).toEqual([1, 2_200])
+  })
+
   it('repeats a message that could not be stored', async () => {
     const { source, app, at, feed } = await opened()
     write(source, '002.xml', odds(at + 1, '2.1'))
