@@ -169,9 +169,10 @@ export type FixtureChange = OfMatch & {
 
 /**
  * The expectation of a football model from a moment on: the remaining goals of either side, and the dependence of low scores (see
- * `FootballModel`). With the current score it determines the distribution of final scores.
+ * `FootballModel`). With the current score it determines the distribution of final scores. Each remaining goal falls before half-time with the
+ * chance `beforeHalfTime`, 0 to 1 and 0 after the first half; absent if the results at half-time are unknown.
  */
-export type Expected = { readonly goals: Pair; readonly rho: number }
+export type Expected = { readonly goals: Pair; readonly rho: number; readonly beforeHalfTime?: number }
 
 export type OddsChange = OfMatch & {
   readonly type: 'odds_change'

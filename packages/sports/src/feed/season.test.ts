@@ -43,7 +43,7 @@ describe('a league of real seasons', () => {
     expect(announced).toMatchObject({ type: 'fixture_change', fixture: next.fixture })
     const markets = priced?.type === 'odds_change' ? priced.markets : []
     expect(new Set(markets.filter(({ status }) => status === 1).map(({ market }) => market))).toEqual(
-      new Set([1, 10, 11, 29, 18, 16, 14, 19, 20, 37, 26, 60, 68, 45]),
+      new Set([1, 10, 11, 29, 47, 18, 16, 14, 19, 20, 37, 26, 60, 68, 45]),
     )
   })
 

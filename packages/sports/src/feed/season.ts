@@ -9,7 +9,7 @@ import {
   type PlayedMatch,
   type Strength,
 } from '../prices/fit.ts'
-import { prematchBook } from '../prices/offer.ts'
+import { prematchBook, prematchExpected } from '../prices/offer.ts'
 import { finalStanding, type Season, type SeasonMatch } from './openfootball.ts'
 
 const dayMs = 86_400_000
@@ -116,11 +116,10 @@ export const offerOf = (
   const head = { match: fixture.match, producer: 3, atMs } as const
   const { home, away, neutral } = fixture
   const model = modelOf(fitted, { home: home.id, away: away.id, ...(neutral && { neutral }) })
-  const { goals, rho } = model
   const markets = eventStatus === 0 ? prematchBook(model) : []
   return [
     { ...head, type: 'fixture_change', change: 1, startMs: fixture.startMs, fixture },
-    { ...head, type: 'odds_change', eventStatus, expected: { goals, rho }, markets },
+    { ...head, type: 'odds_change', eventStatus, expected: prematchExpected(model), markets },
   ]
 }
 

@@ -158,6 +158,21 @@ const matchResults: readonly MatchResult[] = [
   { name: away, short: '2', holds: ({ home, away }) => home < away },
 ]
 
+/** The results at half-time and at the end: outcomes 418 (1/1) to 434 (2/2) in steps of two, the result at the end counting fastest. */
+export const halfTimeFullTime: Shape = {
+  reads: 'pair',
+  outcomes: matchResults.flatMap((half, row) =>
+    matchResults.map((full, column) =>
+      outcome(
+        String(418 + 6 * row + 2 * column),
+        { tr: `${half.name.tr} / ${full.name.tr}`, en: `${half.name.en} / ${full.name.en}` },
+        `${half.short}/${full.short}`,
+        (pair) => wonIf(half.holds({ home: pair.home, away: 0 }) && full.holds({ home: pair.away, away: 0 })),
+      ),
+    ),
+  ),
+}
+
 /** Result and total together: outcomes 794 to 804, under before over for each result. The line is a half one, so nothing is refunded. */
 export const resultAndTotal: Shape = {
   reads: 'pair',
