@@ -118,12 +118,12 @@ const isAccepted = (known: MarketState | undefined, status: MarketStatus, produc
 
 /** Returns the outcomes of a message that the catalogue has; cancelled ones are inactive. */
 const acceptedOutcomes = (
-  { rule }: Question,
+  question: Question,
   known: MarketState | undefined,
   outcomes: readonly OutcomePrice[],
 ): readonly OutcomePrice[] =>
   outcomes
-    .filter(({ outcome }) => rule.shape.outcomes.some((each) => each.outcome === outcome))
+    .filter(({ outcome }) => isKnownOutcome(question, outcome))
     .map((price) => (known && isOutcomeCancelled(known, price.outcome) ? { ...price, active: false } : price))
 
 /**
@@ -349,10 +349,16 @@ const incidentsOf = (state: MatchState, { standing, clock, eventStatus }: OddsCh
 /** Whether a match in this status may be bet on: not started, or live. */
 export const isRunning = (status: EventStatus): boolean => status === 0 || status === 1
 
+/** Whether the catalogue has an outcome. Others are never sold: nothing could name or settle them, or limit their liability. */
+const isKnownOutcome = ({ rule }: Question, outcome: string): boolean =>
+  rule.shape.outcomes.some((each) => each.outcome === outcome)
+
 /** Returns the price of an outcome; undefined if it cannot be bet on now. */
 export const priceOf = (state: MatchState, key: MarketKey, outcome: string): OutcomePrice | undefined => {
   const market = state.markets[marketKey(key)]
   if (market?.status !== 1 || !isRunning(state.eventStatus)) return undefined
+  const question = questionOf(state.fixture.sport, key)
+  if (!question || !isKnownOutcome(question, outcome)) return undefined
   const found = market.outcomes.find((one) => one.outcome === outcome)
   return found?.active && found.odds !== undefined ? found : undefined
 }
