@@ -128,20 +128,14 @@ describe('openfootball', () => {
       legs: [{ from: 'gateway/test', to: 'cash', amount: kurus(100_000), reason: 'deposit' }],
     })
     const onSale = async () => (await call('betframe', 'getEvents', { search: 'ada' })).data
-    const place = async () => {
+    const place = async (choice = { market: 1, specifiers: '', outcome: '1' }) => {
       clock.advance(1_000)
       const [event] = await onSale()
-      const outcome = event?.main[0]?.outcomes[0]
       const couponID = newId()
-      const leg = {
-        match: event?.match ?? '',
-        market: 1,
-        specifiers: '',
-        outcome: outcome?.outcome ?? '',
-        odds: String(outcome?.odds),
-      }
+      const leg = { match: event?.match ?? '', ...choice, odds: '1.01' }
       const { user } = await test.signIn(player)
-      const placed = await call('betframe', 'placeCoupon', { couponID, legs: [leg], sizes: [1], unit: '100.00' }, user)
+      const request = { couponID, legs: [leg], sizes: [1], unit: '100.00', policy: 'any' as const }
+      const placed = await call('betframe', 'placeCoupon', request, user)
       expect(placed, placed.message).toMatchObject({ result: true })
       return couponID
     }
@@ -238,6 +232,41 @@ describe('openfootball', () => {
     expect(await open(match)).not.toContain(true)
     await readAgain(season(undefined, '2026-11-22'))
     await place()
+  })
+
+  it('settles what an abandoned match has decided and refunds the rest, also after the match was played again', async () => {
+    const { place, readAgain, state } = await opened()
+    const winner = await place()
+    const overOne = await place({ market: 18, specifiers: 'total=0.5', outcome: '12' })
+    const abandoned = season({ ht: [1, 0], ft: [1, 0] }).replace(
+      '"date":"2026-11-21"',
+      '"status":"abandoned","date":"2026-11-21"',
+    )
+    expect(abandoned).toContain('abandoned')
+    await readAgain(abandoned, 2 * dayMs)
+    expect([await state(winner), await state(overOne)]).toMatchObject([{ state: 'void' }, { state: 'won' }])
+    await readAgain(season({ ht: [0, 0], ft: [0, 0] }), dayMs)
+    expect([await state(winner), await state(overOne)]).toMatchObject([
+      { state: 'void', corrected: false },
+      { state: 'won', corrected: false },
+    ])
+  })
+
+  it('reads the last two seasons of each league although another one has seasons within a year', async () => {
+    const { app } = await openTestApp()
+    const source = folder()
+    for (const [name, league] of [
+      ['2025-26', 'tr.1'],
+      ['2026-27', 'tr.1'],
+      ['2027', 'en.1'],
+      ['2028', 'en.1'],
+    ] as const) {
+      mkdirSync(join(source, name))
+      writeFileSync(join(source, name, `${league}.json`), name === '2026-27' ? season(undefined) : '{"matches":[]}')
+    }
+    const feed = await openOpenfootball(app, source)
+    await feed.turn()
+    expect((await bookOf(app)).get('of:tr.1:2026-27:ada-sk-kiyi-fk')?.state.eventStatus).toBe(0)
   })
 
   it('refunds bets that were placed after the real start of a match', async () => {
