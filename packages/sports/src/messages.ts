@@ -1,3 +1,4 @@
+import type { Fraction } from './fraction.ts'
 import type { Odds } from './odds.ts'
 
 export { phases } from './phases.ts'
@@ -117,13 +118,13 @@ export type MarketChange = MarketKey & {
   readonly favourite?: boolean
 }
 
-/** Result, void factor and dead-heat factor of an outcome; `markets/settle.ts` has the formula of the payout. */
+/** Result, void factor and dead heat of an outcome; `markets/settle.ts` has the formula of the payout. */
 export type OutcomeResult = {
   readonly outcome: string
   readonly result: 0 | 1
   readonly voidFactor: 0 | 0.5 | 1
-  /** The share of the win in a dead heat; 1 otherwise. */
-  readonly deadHeatFactor: number
+  /** The share of the win in a dead heat, below 1; absent without one. */
+  readonly deadHeat?: Fraction
 }
 
 export type MarketResult = MarketKey & {
@@ -154,6 +155,9 @@ type OfMatch = {
   readonly requestId?: number
 }
 
+/** The change of a fixture that cancels the match. */
+export const cancelledFixture = 3
+
 /** A change of a fixture: 1 new, 2 time, 3 cancelled, 4 format, 5 coverage; other numbers are passed on. */
 export type FixtureChange = OfMatch & {
   readonly type: 'fixture_change'
@@ -165,9 +169,10 @@ export type FixtureChange = OfMatch & {
 
 /**
  * The expectation of a football model from a moment on: the remaining goals of either side, and the dependence of low scores (see
- * `FootballModel`). With the current score it determines the distribution of final scores.
+ * `FootballModel`). With the current score it determines the distribution of final scores. Each remaining goal falls before half-time with the
+ * chance `beforeHalfTime`, 0 to 1 and 0 after the first half; absent if the results at half-time are unknown.
  */
-export type Expected = { readonly goals: Pair; readonly rho: number }
+export type Expected = { readonly goals: Pair; readonly rho: number; readonly beforeHalfTime?: number }
 
 export type OddsChange = OfMatch & {
   readonly type: 'odds_change'
@@ -196,10 +201,13 @@ export type BetSettlement = OfMatch & {
   readonly markets: readonly MarketResult[]
 }
 
+/** A market, or with `onlyOutcomes` these outcomes of it alone; the others are not affected. */
+export type AffectedMarket = MarketKey & { readonly onlyOutcomes?: readonly string[] }
+
 /** Rolls back the settlement of these markets. A new one may follow. */
 export type RollbackBetSettlement = OfMatch & {
   readonly type: 'rollback_bet_settlement'
-  readonly markets: readonly MarketKey[]
+  readonly markets: readonly AffectedMarket[]
 }
 
 /** The period of a cancellation, both ends included: only bets placed in it are voided. A missing end is open. */
@@ -208,7 +216,7 @@ export type Span = { readonly startMs?: number; readonly endMs?: number }
 export type BetCancel = OfMatch &
   Span & {
     readonly type: 'bet_cancel'
-    readonly markets: readonly MarketKey[]
+    readonly markets: readonly AffectedMarket[]
     readonly voidReason: number
     /** The match to which the feed moved these bets. */
     readonly supersededBy?: MatchId
@@ -217,7 +225,7 @@ export type BetCancel = OfMatch &
 export type RollbackBetCancel = OfMatch &
   Span & {
     readonly type: 'rollback_bet_cancel'
-    readonly markets: readonly MarketKey[]
+    readonly markets: readonly AffectedMarket[]
   }
 
 /** Sent every ten seconds by a working producer; `subscribed` false requires a recovery. */

@@ -4,7 +4,7 @@ import type { MarketKey, OutcomePrice } from '../messages.ts'
 import type { Odds } from '../odds.ts'
 import { livePricing, prematchPricing } from '../prices/book.ts'
 import { isBuildable, type PricedChoice, priceBuilder } from '../prices/builder.ts'
-import { finalScores } from '../prices/football.ts'
+import { footballScores } from '../prices/football.ts'
 import { type Choice, choicesOf, isWithin, type Leg, type OddsPolicy } from './coupon.ts'
 
 /*
@@ -42,10 +42,13 @@ export type LegOutcomes = Pick<Leg, 'match' | 'market' | 'specifiers' | 'outcome
 export const legSaleIn = (reading: MatchReading, leg: LegOutcomes): LegSale =>
   leg.also ? builderSale(reading, choicesOf(leg)) : (outcomeSale(reading, leg, leg.outcome)?.odds ?? 'closed')
 
-/** Returns the distribution of final scores behind a match's prices; undefined without a model, and in sports other than football. */
-export const scoresOf = ({ expected, standing }: MatchState) => expected && finalScores(expected, standing?.score)
+/**
+ * Returns the distribution of final scores and results at half-time behind a match's prices; undefined without a model, and in sports other than
+ * football.
+ */
+export const scoresOf = ({ expected, standing }: MatchState) => expected && footballScores(expected, standing)
 
-/** Prices a bet builder from the distribution of final scores. It is on sale while all its outcomes are. */
+/** Prices a bet builder from that distribution. It is on sale while all its outcomes are. */
 const builderSale = (reading: MatchReading, choices: readonly Choice[]): LegSale => {
   const { state } = reading
   const scores = scoresOf(state)

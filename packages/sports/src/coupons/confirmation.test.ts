@@ -8,11 +8,10 @@ const won = (isUnconfirmed?: true): LegResult => ({
   outcome: '1',
   result: 1,
   voidFactor: 0,
-  deadHeatFactor: 1,
   ...(isUnconfirmed && { isUnconfirmed }),
 })
-const lost: LegResult = { outcome: '1', result: 0, voidFactor: 0, deadHeatFactor: 1, isUnconfirmed: true }
-const refunded: LegResult = { outcome: '1', result: 0, voidFactor: 1, deadHeatFactor: 1 }
+const lost: LegResult = { outcome: '1', result: 0, voidFactor: 0, isUnconfirmed: true }
+const refunded: LegResult = { outcome: '1', result: 0, voidFactor: 1 }
 
 const leg = (milli: number, index: number, banker = false): Leg => ({
   match: `m${index}`,
@@ -94,6 +93,6 @@ describe('a payment on a coupon', () => {
 
   it('[A61] rests on a first report when one outcome of a bet builder does', () => {
     expect(builderResult('1', [won(), won(true)])).toMatchObject({ result: 1, isUnconfirmed: true })
-    expect(builderResult('1', [won(), won()])).toEqual({ outcome: '1', result: 1, voidFactor: 0, deadHeatFactor: 1 })
+    expect(builderResult('1', [won(), won()])).toEqual({ outcome: '1', result: 1, voidFactor: 0 })
   })
 })

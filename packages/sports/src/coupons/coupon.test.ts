@@ -1,6 +1,7 @@
 import { kurus } from '@yakamoz/values'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type Fraction, quotientOf } from '../fraction.ts'
 import type { OutcomeResult } from '../messages.ts'
 import { odds } from '../odds.ts'
 import {
@@ -34,12 +35,14 @@ const leg = (number: number, milli = 2_000, banker = false): Leg => ({
   banker,
 })
 const slip = (legs: Leg[], sizes: number[], unit = 1_000): Slip => ({ legs, sizes, unitKurus: kurus(unit) })
-const result = (of: 0 | 1, voidFactor: 0 | 0.5 | 1 = 0, deadHeatFactor = 1): OutcomeResult => ({
+const result = (of: 0 | 1, voidFactor: 0 | 0.5 | 1 = 0, deadHeat?: Fraction): OutcomeResult => ({
   outcome: '1',
   result: of,
   voidFactor,
-  deadHeatFactor,
+  ...(deadHeat && { deadHeat }),
 })
+const half: Fraction = { numerator: 1, denominator: 2 }
+const third: Fraction = { numerator: 1, denominator: 3 }
 const won = result(1)
 const lost = result(0)
 const refunded = result(0, 1)
@@ -88,7 +91,7 @@ describe('a bet builder', () => {
     ['refunded whole with one refunded outcome', [won, refunded], refunded],
     ['refunded whole with a half win', [won, result(1, 0.5)], refunded],
     ['refunded whole with a half loss', [won, result(0, 0.5)], refunded],
-    ['refunded whole with a shared win', [won, result(1, 0, 0.5)], refunded],
+    ['refunded whole with a shared win', [won, result(1, 0, half)], refunded],
   ])('is %s', (_, results, expected) => {
     expect(builderResult('1', results)).toEqual(expected)
     expect(builderResult('1', results.toReversed())).toEqual(expected)
@@ -194,13 +197,13 @@ describe('the policy on prices', () => {
 
 describe('settlement', () => {
   it('pays won, lost, refunded, half won and half lost legs and dead heats as the feed defines', () => {
-    const price = odds(2_500)
-    expect(multiplierOf(price, won)).toBe(2_500_000)
-    expect(multiplierOf(price, lost)).toBe(0)
-    expect(multiplierOf(price, refunded)).toBe(1_000_000)
-    expect(multiplierOf(price, result(1, 0.5))).toBe(1_750_000)
-    expect(multiplierOf(price, result(0, 0.5))).toBe(500_000)
-    expect(multiplierOf(price, result(1, 0, 0.5))).toBe(1_250_000)
+    const multiple = (of: OutcomeResult) => quotientOf(multiplierOf(odds(2_500), of))
+    expect(multiple(won)).toBe(2.5)
+    expect(multiple(lost)).toBe(0)
+    expect(multiple(refunded)).toBe(1)
+    expect(multiple(result(1, 0.5))).toBe(1.75)
+    expect(multiple(result(0, 0.5))).toBe(0.5)
+    expect(multiple(result(1, 0, half))).toBe(1.25)
   })
 
   it('loses an accumulator with its first lost leg while others are open', () => {
@@ -229,6 +232,16 @@ describe('settlement', () => {
     })
   })
 
+  it('shares the win of a dead heat exactly, also in accumulators and systems', () => {
+    const shared = result(1, 0, third)
+    const paid = (one: Slip, results: LegResult[]) => settleCoupon(one, results, noCap)
+    expect(paid(slip([leg(1, 6_000)], [1], 6_000), [shared])).toEqual({ state: 'won', payoutKurus: 12_000 })
+    expect(paid(slip([leg(1, 5_000)], [1], 6_000), [shared])).toEqual({ state: 'won', payoutKurus: 10_000 })
+    expect(paid(slip([leg(1, 5_000), leg(2, 6_000)], [2], 900), [shared, shared])).toMatchObject({ payoutKurus: 3_000 })
+    expect(paid(slip([leg(1, 5_000), leg(2, 2_000)], [1, 2], 900), [shared, won])).toMatchObject({ payoutKurus: 6_300 })
+    expect(paid(slip([leg(1, 5_000)], [1], 600), [result(1, 0.5, third)])).toMatchObject({ payoutKurus: 800 })
+  })
+
   it('caps payouts but not refunds', () => {
     expect(settleCoupon(slip([leg(1, 1_000_000)], [1], 1_000), [won], kurus(5_000))).toEqual({
       state: 'won',
@@ -247,7 +260,9 @@ const anyResult = fc.constantFrom<LegResult>(
   refunded,
   result(1, 0.5),
   result(0, 0.5),
-  result(1, 0, 0.5),
+  result(1, 0, half),
+  result(1, 0, third),
+  result(1, 0.5, third),
   undefined,
 )
 const anySlip = fc
@@ -291,12 +306,13 @@ describe('all slips', () => {
       fc.property(anySlip, ({ invalidSlip, results }) => {
         const multipliers = invalidSlip.legs.map((one, index) => {
           const of = results[index]
-          return of ? multiplierOf(one.odds, of) : one.odds * 1_000
+          return multiplierOf(one.odds, of ?? won)
         })
         const columns = columnsWritten(invalidSlip)
         expect(columnsOf(invalidSlip)).toBe(columns.length)
         const exact = columns.reduce(
-          (total, column) => total + column.reduce((product, at) => product * ((multipliers[at] ?? 0) / 1e6), 700),
+          (total, column) =>
+            total + column.reduce((product, at) => product * quotientOf(multipliers[at] ?? third), 700),
           0,
         )
         expect(Math.abs(payoutOf(invalidSlip, multipliers) - exact)).toBeLessThan(1 + exact * 1e-9)
@@ -312,7 +328,7 @@ describe('all slips', () => {
             column.some((at) => results[at] === undefined) &&
             column.every((at) => {
               const [one, of] = [invalidSlip.legs[at], results[at]]
-              return !one || !of || multiplierOf(one.odds, of) > 0
+              return !one || !of || multiplierOf(one.odds, of).numerator > 0
             }),
         )
         expect(settleCoupon(invalidSlip, results, noCap).state === 'open').toBe(open)

@@ -1,4 +1,5 @@
 import { type Kurus, kurus } from '@yakamoz/values'
+import { type Fraction, quotientOf } from '../fraction.ts'
 import type { MarketKey, MatchId, OutcomeResult } from '../messages.ts'
 import type { Odds } from '../odds.ts'
 import { maxChoices, maxColumns, maxLegs } from './limits.ts'
@@ -105,19 +106,24 @@ export type OddsPolicy = 'any' | 'better' | 'none'
 export const isWithin = (policy: OddsPolicy, chosen: Odds, now: Odds): boolean =>
   policy === 'any' || now === chosen || (policy === 'better' && now > chosen)
 
-/** An integer number of millionths by which a leg multiplies its column: 0 lost, 1,000,000 refunded. */
-export type Multiplier = number
+/** The exact factor by which a leg multiplies its column: 0 lost, 1 refunded. */
+export type Multiplier = Fraction
 
-const oneMillion = 1_000_000
+const refundedWhole: Multiplier = { numerator: 1, denominator: 1 }
+const wonWhole: Fraction = { numerator: 1, denominator: 1 }
+const thousandths = ({ odds }: Leg): Multiplier => ({ numerator: odds, denominator: 1_000 })
 
 /**
  * Returns the multiplier of a leg by its result, as the feed defines it: a void factor refunds its part of the stake, the rest wins or
- * loses, and a dead heat shares the win. Exact, because prices and dead-heat factors are integer thousandths.
+ * loses, and a dead heat shares the win.
  */
-export const multiplierOf = (price: Odds, { result, voidFactor, deadHeatFactor }: OutcomeResult): Multiplier => {
-  if (voidFactor === 1) return oneMillion
-  const paid = result === 1 ? price * Math.floor(deadHeatFactor * 1_000 + 1e-6) : 0
-  return voidFactor === 0.5 ? Math.floor((paid + oneMillion) / 2) : paid
+export const multiplierOf = (price: Odds, { result, voidFactor, deadHeat = wonWhole }: OutcomeResult): Multiplier => {
+  if (voidFactor === 1) return refundedWhole
+  const denominator = 1_000 * deadHeat.denominator
+  const numerator = result === 1 ? price * deadHeat.numerator : 0
+  return voidFactor === 0.5
+    ? { numerator: numerator + denominator, denominator: 2 * denominator }
+    : { numerator, denominator }
 }
 
 /**
@@ -135,12 +141,24 @@ const sumsOfProducts = (factors: readonly bigint[], maxSize: number): bigint[] =
 /** Returns the payout of all columns by the multipliers of the legs, rounded down to a kuruş. */
 export const payoutOf = (slip: Slip, multipliers: readonly Multiplier[]): Kurus => capped(paidBy(slip, multipliers))
 
+const greatestDivisor = (one: bigint, other: bigint): bigint =>
+  other === 0n ? one : greatestDivisor(other, one % other)
+
+const commonDenominator = (multipliers: readonly Multiplier[]): bigint =>
+  multipliers
+    .map(({ denominator }) => BigInt(denominator))
+    .reduce((common, each) => (common / greatestDivisor(common, each)) * each, 1n)
+
+const nothing: Multiplier = { numerator: 0, denominator: 1 }
+
 const paidBy = (slip: Slip, multipliers: readonly Multiplier[]): bigint => {
+  const scale = commonDenominator(multipliers)
   const free: bigint[] = []
   let banked = BigInt(slip.unitKurus)
   let bankers = 0
   slip.legs.forEach((leg, index) => {
-    const factor = BigInt(multipliers[index] ?? 0)
+    const { numerator, denominator } = multipliers[index] ?? nothing
+    const factor = BigInt(numerator) * (scale / BigInt(denominator))
     if (!leg.banker) free.push(factor)
     else {
       banked *= factor
@@ -150,14 +168,11 @@ const paidBy = (slip: Slip, multipliers: readonly Multiplier[]): bigint => {
   const maxSize = Math.max(...slip.sizes)
   const sums = sumsOfProducts(free, maxSize)
   // Columns of different sizes have different scales; all are scaled to the largest.
-  const scaled = slip.sizes.reduce(
-    (total, size) => total + (sums[size] ?? 0n) * BigInt(oneMillion) ** BigInt(maxSize - size),
-    0n,
-  )
-  return (banked * scaled) / BigInt(oneMillion) ** BigInt(maxSize + bankers)
+  const scaled = slip.sizes.reduce((total, size) => total + (sums[size] ?? 0n) * scale ** BigInt(maxSize - size), 0n)
+  return (banked * scaled) / scale ** BigInt(maxSize + bankers)
 }
 
-const allWon = ({ legs }: Slip): Multiplier[] => legs.map((leg) => leg.odds * 1_000)
+const allWon = ({ legs }: Slip): Multiplier[] => legs.map(thousandths)
 
 /** Returns the payout of a slip when all legs win. */
 export const maxWinOf = (slip: Slip): Kurus => payoutOf(slip, allWon(slip))
@@ -175,8 +190,7 @@ export const totalOddsMilli = (slip: Slip): number => {
 export type LegResult = (OutcomeResult & { readonly isUnconfirmed?: boolean }) | undefined
 
 export const hasLost = (result: LegResult): boolean => result?.result === 0 && result.voidFactor === 0
-const hasWon = (result: LegResult): boolean =>
-  result?.result === 1 && result.voidFactor === 0 && result.deadHeatFactor === 1
+const hasWon = (result: LegResult): boolean => result?.result === 1 && result.voidFactor === 0 && !result.deadHeat
 
 /**
  * Returns the result of a bet builder by those of its outcomes: lost with the first lost one; otherwise, once all are known, won with all
@@ -184,7 +198,7 @@ const hasWon = (result: LegResult): boolean =>
  */
 export const builderResult = (outcome: string, results: readonly LegResult[]): LegResult => {
   const isUnconfirmed = results.some((result) => result?.isUnconfirmed)
-  const ended = { outcome, deadHeatFactor: 1, ...(isUnconfirmed && { isUnconfirmed }) }
+  const ended = { outcome, ...(isUnconfirmed && { isUnconfirmed }) }
   if (results.some(hasLost)) return { ...ended, result: 0, voidFactor: 0 }
   if (results.some((result) => !result)) return undefined
   return results.every(hasWon) ? { ...ended, result: 1, voidFactor: 0 } : { ...ended, result: 0, voidFactor: 1 }
@@ -207,12 +221,9 @@ export const settleCoupon = (slip: Slip, results: readonly LegResult[], capKurus
   const cap = Math.max(capKurus, stakeOf(slip))
   const minPayout = payoutOf(
     slip,
-    closed(() => 0),
+    closed(() => nothing),
   )
-  const maxPayout = payoutOf(
-    slip,
-    closed((leg) => leg.odds * 1_000),
-  )
+  const maxPayout = payoutOf(slip, closed(thousandths))
   const maxWinKurus = kurus(Math.min(maxPayout, cap))
   if (slip.legs.some((_, index) => !results[index]) && hasOpenColumn(slip, results))
     return { state: 'open', maxWinKurus }
@@ -225,12 +236,14 @@ export const settleCoupon = (slip: Slip, results: readonly LegResult[], capKurus
 const hasOpenColumn = (slip: Slip, results: readonly LegResult[]): boolean => {
   const lost = (leg: Leg, index: number): boolean => {
     const result = results[index]
-    return result !== undefined && multiplierOf(leg.odds, result) === 0
+    return result !== undefined && multiplierOf(leg.odds, result).numerator === 0
   }
   if (slip.legs.some((leg, index) => leg.banker && lost(leg, index))) return false
   const alive = slip.legs.filter((leg, index) => !leg.banker && !lost(leg, index)).length
   return slip.sizes.some((size) => size <= alive)
 }
+
+const oneMillion = 1_000_000
 
 /** The expectation of an open leg: the share of its stake that is refunded on average, and the chance that the rest wins, both 0 to 1. */
 export type Prospect = { readonly chance: number; readonly refunded: number }
@@ -245,12 +258,13 @@ export const expectedMultipliers = (
     const result = results[index]
     if (result) return multiplierOf(leg.odds, result)
     const { chance = 0, refunded = 0 } = prospects[index] ?? {}
-    return Math.floor((1 - refunded) * chance * leg.odds * 1_000 + refunded * oneMillion)
+    const millionths = Math.floor((1 - refunded) * chance * leg.odds * 1_000 + refunded * oneMillion)
+    return { numerator: millionths, denominator: oneMillion }
   })
 
 /** Returns the highest multiple of its stake that a column pays by these multipliers. */
 export const highestColumn = ({ legs, sizes }: Slip, multipliers: readonly Multiplier[]): number => {
-  const multiples = multipliers.map((multiplier) => multiplier / oneMillion)
+  const multiples = multipliers.map(quotientOf)
   const product = (factors: readonly number[]): number => factors.reduce((all, factor) => all * factor, 1)
   const banked = product(multiples.filter((_, index) => legs[index]?.banker))
   const free = multiples.filter((_, index) => !legs[index]?.banker).toSorted((one, other) => other - one)
@@ -273,7 +287,7 @@ export const worthOf = (
     slip,
     slip.legs.map((leg, index) => {
       const result = results[index]
-      return result ? multiplierOf(leg.odds, result) : leg.odds * 1_000
+      return result ? multiplierOf(leg.odds, result) : thousandths(leg)
     }),
   )
   const cap = Math.max(capKurus, stakeOf(slip))

@@ -23,6 +23,10 @@ describe('two legs on one match', () => {
     ['home and over', on(1, '1'), on(18, '12', 'total=2.5'), false],
     ['goals and corners', on(1, '1'), on(166, '13', 'total=9.5'), false],
     ['home with over, and away', also(on(1, '1'), on(18, '12', 'total=2.5')), on(1, '3'), true],
+    ['home at half-time and the end, and away', on(47, '418'), on(1, '3'), true],
+    ['home at half-time and the end, and home', on(47, '418'), on(1, '1'), false],
+    ['home at half-time and away at the end, and under 2.5', on(47, '422'), on(18, '13', 'total=2.5'), true],
+    ['home at half-time and the end, and draw at both', on(47, '418'), on(47, '426'), true],
     ['the same of two matches', on(1, '1'), on(1, '2', '', 'a:match:2'), false],
   ] as const)('areOpposed is decided for %s', (_, one, other, opposed) => {
     expect(areOpposed('football', one, other)).toBe(opposed)

@@ -1,3 +1,4 @@
+import { countOfScore, type FootballScore, isCountOfScore } from '../markets/counts.ts'
 import { type Question, questionOf } from '../markets/settle.ts'
 import type { MarketKey, Pair, Sport } from '../messages.ts'
 import { choicesOf, type Leg } from './coupon.ts'
@@ -21,10 +22,22 @@ const cells = (values: readonly number[]): readonly Pair[] =>
   values.flatMap((home) => values.map((away) => ({ home, away })))
 /** Up to twelve of a side: goals, sets, corners. What is beyond is decided as twelve is. */
 const smallScores = cells(Array.from({ length: 13 }, (_, count) => count))
+/** Final scores of football, each with the results at half-time that it allows. */
+const footballScores: readonly FootballScore[] = smallScores.flatMap((score) =>
+  [0, ...(score.home > 0 ? [1] : []), ...(score.away > 0 ? [-1] : [])].map((half) => ({ ...score, half })),
+)
 /** Points and games: every seventh, which tells lines apart that lie further from each other than that. */
 const largeScores = cells(Array.from({ length: 36 }, (_, index) => index * 7))
 
 const isSmall = ({ rule }: Question): boolean => /goals|corners|sets/i.test(rule.count) && rule.count !== 'setPoints'
+
+/** Returns the cells by which a question is judged, as counts, and their name. Results at half-time and at the end have those of goals. */
+const cellsOf = (question: Question): { count: string; pairs: readonly Pair[] } => {
+  const { rule, period } = question
+  if (isCountOfScore(rule.count))
+    return { count: 'goals', pairs: footballScores.flatMap((score) => countOfScore(rule.count, score) ?? []) }
+  return { count: `${rule.count} ${period}`, pairs: isSmall(question) ? smallScores : largeScores }
+}
 
 const tableCache = new Map<string, ScoreTable | undefined>()
 const maxCachedTables = 10_000
@@ -33,9 +46,10 @@ const computeTable = (sport: Sport, choice: Choice): ScoreTable | undefined => {
   const question = questionOf(sport, choice)
   const found = question?.rule.shape.outcomes.find((each) => each.outcome === choice.outcome)
   if (!question || !found) return undefined
-  const judged = (isSmall(question) ? smallScores : largeScores).map((score) => found.judge(score, question.line))
+  const { count, pairs } = cellsOf(question)
+  const judged = pairs.map((pair) => found.judge(pair, question.line))
   return {
-    count: `${question.rule.count} ${question.period}`,
+    count,
     wins: Uint8Array.from(judged, (each) => (each === 'won' || each === 'halfWon' ? 1 : 0)),
     loses: Uint8Array.from(judged, (each) => (each === 'lost' ? 1 : 0)),
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { finalStanding, readSeason, shortOf, slug } from './openfootball.ts'
+import { finalStanding, latestSeasons, readSeason, shortOf, slug } from './openfootball.ts'
 
 const season = (matches: readonly unknown[], league = 'tr.1') =>
   readSeason({ league, season: '2025-26', text: JSON.stringify({ name: 'Turkish Süper Lig 2025/26', matches }) })
@@ -89,6 +89,50 @@ describe('a season of openfootball', () => {
       match: 'of:uefa.cl:2025-26:finals:liverpool-fc-galatasaray',
       home: { name: 'Liverpool FC' },
     })
+  })
+
+  it('takes a pairing in two rounds for two matches, and the first keeps its id when the second is drawn', () => {
+    const group = { ...match, round: 'Group A' }
+    const final = { ...match, round: 'Quarter-finals', date: '2026-03-08', score: {} }
+    const ids = (matches: readonly unknown[]) => season(matches).matches.map(({ fixture }) => fixture.match)
+    const [first] = ids([group])
+    expect(first).toBe('of:tr.1:2025-26:gaziantep-fk-galatasaray')
+    expect(ids([group, final])).toEqual([first, 'of:tr.1:2025-26:quarter-finals:gaziantep-fk-galatasaray'])
+    expect(season([group, final]).faults).toEqual([])
+    expect(season([group, final, final, { ...group, date: '2025-08-09' }]).faults).toHaveLength(2)
+    const staged = ids([
+      { ...match, round: 'League, Matchday 1' },
+      { ...match, round: 'League, Play-off' },
+    ])
+    expect(staged).toEqual([
+      'of:tr.1:2025-26:league:gaziantep-fk-galatasaray',
+      'of:tr.1:2025-26:league:league-play-off:gaziantep-fk-galatasaray',
+    ])
+  })
+
+  it('has the score of an abandoned match, with that of the first half only where the source has it', () => {
+    const abandoned = (score: object) => season([{ ...match, status: 'abandoned', score }]).matches[0]
+    expect(abandoned({ ft: [0, 0] })).toMatchObject({ eventStatus: 9, result: { fullTime: { home: 0, away: 0 } } })
+    expect(abandoned({ ft: [0, 0] })?.result).not.toHaveProperty('halfTime')
+    expect(abandoned({ ht: [1, 0], ft: [1, 1] })?.result?.halfTime).toEqual({ home: 1, away: 0 })
+    expect(abandoned({})).toMatchObject({ eventStatus: 9 })
+    expect(abandoned({})).not.toHaveProperty('result')
+  })
+
+  it('is one of the last two of its league, whatever seasons other leagues have', () => {
+    const file = (league: string, name: string) => ({ league, season: name })
+    const files = [
+      ...['2025-26', '2023-24', '2024-25'].map((name) => file('tr.1', name)),
+      ...['2024', '2025', '2026'].map((name) => file('en.1', name)),
+      file('uefa.cl', '2018-19'),
+    ]
+    expect(latestSeasons(files)).toEqual([
+      file('tr.1', '2024-25'),
+      file('tr.1', '2025-26'),
+      file('en.1', '2025'),
+      file('en.1', '2026'),
+      file('uefa.cl', '2018-19'),
+    ])
   })
 
   it('leaves out invalid matches and reports the reasons', () => {

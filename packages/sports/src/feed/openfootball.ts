@@ -43,7 +43,7 @@ export const leagues: Readonly<Record<string, League>> = {
   ),
 }
 
-/** The result of a match: goals at half-time, if the source has them, and after ninety minutes. */
+/** The result of a match: goals at half-time, if the source has them, and after ninety minutes, or when the match was abandoned. */
 export type Result = { readonly halfTime?: Pair; readonly fullTime: Pair }
 
 export type SeasonMatch = {
@@ -67,7 +67,21 @@ export type Season = {
 /** A file: its text, and season and league from its path (`2025-26/tr.1.json`). */
 export type SeasonFile = { readonly league: string; readonly season: string; readonly text: string }
 
-/** Reads a season. Invalid matches are left out and reported; it never throws. */
+/** How many seasons of a league are read: results of the last one alone are too few for its model. */
+const seasonsRead = 2
+
+/** Returns the files of the last seasons of each league, by the names of the seasons (`2025`, `2025-26`). */
+export const latestSeasons = <File extends Pick<SeasonFile, 'league' | 'season'>>(
+  files: readonly File[],
+): readonly File[] =>
+  [...Map.groupBy(files, ({ league }) => league).values()].flatMap((own) =>
+    own.toSorted((one, other) => one.season.localeCompare(other.season)).slice(-seasonsRead),
+  )
+
+/**
+ * Reads a season. Invalid matches are left out and reported; it never throws. A pairing in several rounds is several matches; the first listed
+ * has the id without a round, so that it keeps its id when the others are drawn.
+ */
 export const readSeason = ({ league, season, text }: SeasonFile): Season => {
   const known = leagues[league]
   if (!known) return { league, season, matches: [], faults: [{ index: -1, why: `no competition ${league}` }] }
@@ -77,11 +91,23 @@ export const readSeason = ({ league, season, text }: SeasonFile): Season => {
   const faults: ReadFault[] = []
   listed.forEach((each, index) => {
     const read = readMatch(each, { league, season, known })
-    if (typeof read === 'string') faults.push({ index, why: read })
-    else if (matches.has(read.fixture.match)) faults.push({ index, why: `${read.fixture.match} is listed twice` })
-    else matches.set(read.fixture.match, read)
+    const match = typeof read === 'string' ? read : asListed(read, matches)
+    if (typeof match === 'string') faults.push({ index, why: match })
+    else matches.set(match.fixture.match, match)
   })
   return { league, season, matches: [...matches.values()], faults }
+}
+
+/** Returns a match under an id of its own, or that it is listed already. */
+const asListed = (read: SeasonMatch, listed: ReadonlyMap<string, SeasonMatch>): SeasonMatch | string => {
+  const { match, round = '' } = read.fixture
+  const first = listed.get(match)
+  if (!first) return read
+  const repeated = `${match} is listed twice`
+  if (first.fixture.round === read.fixture.round) return repeated
+  const pairing = match.lastIndexOf(':')
+  const ofRound = `${match.slice(0, pairing)}:${slug(round)}${match.slice(pairing)}`
+  return listed.has(ofRound) ? repeated : { ...read, fixture: { ...read.fixture, match: ofRound } }
 }
 
 const listOf = (text: string): readonly unknown[] | string => {
@@ -106,7 +132,7 @@ const readMatch = (raw: unknown, source: SeasonSource): SeasonMatch | string => 
   if (home.id === away.id) return 'a team against itself'
   const start = readStart(raw.date, raw.time, source.known.zone)
   if (!start) return `no such day: ${String(raw.date)}`
-  const score = readScore(raw.score)
+  const score = readScore(raw.score, raw.status === 'abandoned')
   if (score === 'wrong') return 'the score is invalid'
   const awarded = raw.status === 'awarded'
   return {
@@ -118,10 +144,10 @@ const readMatch = (raw: unknown, source: SeasonSource): SeasonMatch | string => 
 }
 
 const statusOf = (status: unknown, score: Result | undefined): EventStatus => {
+  if (status === 'abandoned') return 9
   if (score) return 4
   if (status === 'postponed') return 8
-  if (status === 'cancelled') return 5
-  return status === 'abandoned' ? 9 : 0
+  return status === 'cancelled' ? 5 : 0
 }
 
 type Read = { readonly home: Team; readonly away: Team; readonly start: Start; readonly round: string }
@@ -187,12 +213,13 @@ const readPair = (raw: unknown): Pair | undefined => {
   return isCount(home) && isCount(away) ? { home, away } : undefined
 }
 
-/** Matches without goals have no half-time score in the source: it was 0-0. */
-const readScore = (raw: unknown): Result | undefined | 'wrong' => {
+/** Matches without goals have no half-time score in the source: it was 0-0, unless the match was abandoned, maybe before half-time. */
+const readScore = (raw: unknown, isAbandoned: boolean): Result | undefined | 'wrong' => {
   if (!isRecord(raw) || raw.ft === undefined) return undefined
   const fullTime = readPair(raw.ft)
   if (!fullTime) return 'wrong'
-  if (raw.ht === undefined) return fullTime.home + fullTime.away === 0 ? { halfTime: fullTime, fullTime } : { fullTime }
+  const isGoalless = fullTime.home + fullTime.away === 0
+  if (raw.ht === undefined) return isGoalless && !isAbandoned ? { halfTime: fullTime, fullTime } : { fullTime }
   const halfTime = readPair(raw.ht)
   if (!halfTime || halfTime.home > fullTime.home || halfTime.away > fullTime.away) return 'wrong'
   return { halfTime, fullTime }
@@ -229,10 +256,10 @@ const instantIn = (zone: string, wallMs: number): number => {
   return wallMs - offsetMsAt(zone, guess)
 }
 
-/** Returns the final score of a match for settlement, with halves where known. */
-export const finalStanding = ({ halfTime, fullTime }: Result): Standing => ({
+/** Returns the last score of a match for settlement, with halves where known; `phase` is that of its end or of its abandonment. */
+export const finalStanding = ({ halfTime, fullTime }: Result, phase: number = phases.ended): Standing => ({
   sport: 'football',
-  phase: phases.ended,
+  phase,
   score: fullTime,
   periods: halfTime ? [halfTime, { home: fullTime.home - halfTime.home, away: fullTime.away - halfTime.away }] : [],
 })

@@ -93,6 +93,23 @@ describe('a producer', () => {
     expect(play(up.state, [[10_000, alive(10_000, false)]]).kinds).toEqual(['suspend', 'recover'])
   })
 
+  it('applies cancellations of different outcomes of a market that were sent at one time, and each of them once', () => {
+    const cancel = (outcome: string): FeedMessage => ({
+      type: 'bet_cancel',
+      match: 'm',
+      producer: 1,
+      atMs: 600,
+      markets: [{ market: 1, specifiers: '', onlyOutcomes: [outcome] }],
+      voidReason: 0,
+    })
+    const received = play(up.state, [
+      [600, cancel('1')],
+      [601, cancel('2')],
+      [602, cancel('1')],
+    ])
+    expect(received.effects).toEqual(['1', '2'].map((outcome) => ({ kind: 'apply', message: cancel(outcome) })))
+  })
+
   it('abandons a silent recovery and requests another', () => {
     const lost = play(up.state, [[10_000, alive(10_000, false)], [31_000]])
     expect(lost.state.status).toBe('down')

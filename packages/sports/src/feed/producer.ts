@@ -1,4 +1,4 @@
-import type { FeedMessage, MarketKey, MatchMessage, Producer } from '../messages.ts'
+import type { AffectedMarket, FeedMessage, MatchMessage, Producer } from '../messages.ts'
 
 /** The silence after which a producer is down. */
 export const silenceMs = 20_000
@@ -128,9 +128,9 @@ const freshPart = (newest: ReadonlyMap<string, number>, message: MatchMessage): 
   if (ownMs !== undefined && atMs < ownMs) return undefined
   const isRepeat = own === undefined || atMs === ownMs
   if (!('markets' in message)) return isRepeat ? undefined : message
-  const freshMarkets = <Key extends MarketKey>(markets: readonly Key[]): readonly Key[] =>
-    markets.filter((key) => isFresh(newest, marketSubject(message, key), atMs))
-  const markets = freshMarkets<MarketKey>(message.markets)
+  const freshMarkets = <Market extends AffectedMarket>(markets: readonly Market[]): readonly Market[] =>
+    markets.filter((market) => isFresh(newest, marketSubject(message, market), atMs))
+  const markets = freshMarkets<AffectedMarket>(message.markets)
   return isRepeat && markets.length === 0 ? undefined : ({ ...message, markets } as MatchMessage)
 }
 
@@ -148,8 +148,11 @@ const kindOfMarkets = (message: MatchMessage): string => {
   return kinds[message.type]
 }
 
-const marketSubject = (message: MatchMessage, { market, specifiers }: MarketKey): string =>
-  `${kindOfMarkets(message)} ${message.match} ${market} ${specifiers}`
+/** Cancellations and rollbacks of different outcomes of a market have different subjects. */
+const marketSubject = (message: MatchMessage, { market, specifiers, onlyOutcomes }: AffectedMarket): string => {
+  const subject = `${kindOfMarkets(message)} ${message.match} ${market} ${specifiers}`
+  return onlyOutcomes ? `${subject} ${onlyOutcomes.toSorted().join(',')}` : subject
+}
 
 /** Returns the subject of the part of a message that is about the match itself. */
 const matchSubject = (message: MatchMessage): string | undefined => {
@@ -160,7 +163,7 @@ const matchSubject = (message: MatchMessage): string | undefined => {
 
 const subjectsOf = (message: MatchMessage): readonly string[] => {
   const own = matchSubject(message)
-  const markets = 'markets' in message ? message.markets.map((key) => marketSubject(message, key)) : []
+  const markets = 'markets' in message ? message.markets.map((market) => marketSubject(message, market)) : []
   return own === undefined ? markets : [own, ...markets]
 }
 

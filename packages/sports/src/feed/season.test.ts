@@ -43,7 +43,7 @@ describe('a league of real seasons', () => {
     expect(announced).toMatchObject({ type: 'fixture_change', fixture: next.fixture })
     const markets = priced?.type === 'odds_change' ? priced.markets : []
     expect(new Set(markets.filter(({ status }) => status === 1).map(({ market }) => market))).toEqual(
-      new Set([1, 10, 11, 29, 18, 16, 14, 19, 20, 37, 26, 60, 68, 45]),
+      new Set([1, 10, 11, 29, 47, 18, 16, 14, 19, 20, 37, 26, 60, 68, 45]),
     )
   })
 
@@ -60,6 +60,41 @@ describe('a league of real seasons', () => {
     expect(conclusionOf({ ...last, awarded: true }, offered, start)).toMatchObject([
       { type: 'bet_cancel', voidReason: 7 },
     ])
+  })
+
+  it('settles what an abandoned match has decided, and cancels the rest', () => {
+    const key = (market: number, specifiers = '') => ({ market, specifiers })
+    const offered = [key(1), key(18, 'total=0.5'), key(18, 'total=2.5'), key(60), key(47)]
+    const fullTime = { home: 1, away: 0 }
+    const of = (result: SeasonMatch['result'] & object) =>
+      conclusionOf({ ...last, eventStatus: 9, result }, offered, start).map((message) =>
+        'markets' in message
+          ? [message.type, message.markets.map(({ market, specifiers }) => `${market} ${specifiers}`.trim())]
+          : message.type,
+      )
+    expect(of({ fullTime })).toEqual([
+      ['odds_change', []],
+      ['bet_settlement', ['18 total=0.5']],
+      ['bet_cancel', ['1', '18 total=2.5', '60', '47']],
+    ])
+    expect(of({ halfTime: fullTime, fullTime })).toEqual([
+      ['odds_change', []],
+      ['bet_settlement', ['18 total=0.5', '60']],
+      ['bet_cancel', ['1', '18 total=2.5', '47']],
+    ])
+  })
+
+  it('does not learn from the score of an abandoned match', () => {
+    const at = start + 30 * dayMs
+    const strengthsOf = (eventStatus: SeasonMatch['eventStatus'], result = last.result) => {
+      const matches = seasons[0]?.matches.map((match) =>
+        match === last ? { ...last, eventStatus, ...(result && { result }) } : match,
+      )
+      return fitSeasons([{ league: 'tr.1', season: '2025-26', faults: [], matches: matches ?? [] }], at).get('tr.1')
+    }
+    const score = { fullTime: { home: 9, away: 0 } }
+    expect(strengthsOf(9, score)?.strengths).toEqual(strengthsOf(9)?.strengths)
+    expect(strengthsOf(4, score)?.strengths).not.toEqual(strengthsOf(4)?.strengths)
   })
 
   it('refunds a postponed match after two days', () => {

@@ -1,5 +1,5 @@
-import { closeMarket, endings } from '../markets/settle.ts'
-import { type Fixture, type MarketKey, type MatchMessage, voidReasons } from '../messages.ts'
+import { closeMarket, endings, settleMarket } from '../markets/settle.ts'
+import { type BetCancel, type Fixture, type MarketKey, type MatchMessage, phases, voidReasons } from '../messages.ts'
 import {
   defaultFit,
   type FitSettings,
@@ -9,8 +9,8 @@ import {
   type PlayedMatch,
   type Strength,
 } from '../prices/fit.ts'
-import { prematchBook } from '../prices/offer.ts'
-import { finalStanding, type Season, type SeasonMatch } from './openfootball.ts'
+import { prematchBook, prematchExpected } from '../prices/offer.ts'
+import { finalStanding, type Result, type Season, type SeasonMatch } from './openfootball.ts'
 
 const dayMs = 86_400_000
 /** The time after the start at which a match is certainly over. */
@@ -32,8 +32,9 @@ export const fitSeasons = (
   return new Map(fits)
 }
 
-const learnable = ({ fixture, result, awarded }: SeasonMatch, atMs: number): readonly PlayedMatch[] => {
-  if (!result || awarded || fixture.startMs + overMs > atMs) return []
+const learnable = (match: SeasonMatch, atMs: number): readonly PlayedMatch[] => {
+  const { fixture, result, awarded } = match
+  if (!result || awarded || isAbandoned(match) || fixture.startMs + overMs > atMs) return []
   const { home, away, startMs, neutral } = fixture
   const ageDays = (atMs - startMs) / dayMs
   return [{ home: home.id, away: away.id, goals: result.fullTime, ageDays, ...(neutral && { neutral }) }]
@@ -116,25 +117,46 @@ export const offerOf = (
   const head = { match: fixture.match, producer: 3, atMs } as const
   const { home, away, neutral } = fixture
   const model = modelOf(fitted, { home: home.id, away: away.id, ...(neutral && { neutral }) })
-  const { goals, rho } = model
   const markets = eventStatus === 0 ? prematchBook(model) : []
   return [
     { ...head, type: 'fixture_change', change: 1, startMs: fixture.startMs, fixture },
-    { ...head, type: 'odds_change', eventStatus, expected: { goals, rho }, markets },
+    { ...head, type: 'odds_change', eventStatus, expected: prematchExpected(model), markets },
   ]
 }
 
+/** Whether a match was abandoned; its result is then the score at that moment. */
+export const isAbandoned = ({ eventStatus }: Pick<SeasonMatch, 'eventStatus'>): boolean => eventStatus === 9
+
+/**
+ * Returns the final messages about an abandoned match: confirmed results of the markets that play had decided. The others are cancelled rather
+ * than settled, so that no later result of the source changes their refund.
+ */
+const abandonmentOf = (head: MessageHead, result: Result, offered: readonly MarketKey[]): readonly MatchMessage[] => {
+  const standing = finalStanding(result, phases.abandoned)
+  const isOpen = (key: MarketKey): boolean => settleMarket(key, standing) === undefined
+  const decided = offered.filter((key) => !isOpen(key)).flatMap((key) => closeMarket(key, standing) ?? [])
+  return [
+    { ...head, type: 'odds_change', eventStatus: 9, standing, markets: [] },
+    { ...head, type: 'bet_settlement', certainty: 2, markets: decided },
+    { ...head, type: 'bet_cancel', markets: offered.filter(isOpen), voidReason: voidReasons.abandoned },
+  ]
+}
+
+type MessageHead = Pick<BetCancel, 'match' | 'producer' | 'atMs'>
+
 /**
  * Returns the final messages about the markets of a match: confirmed results where it was played; refunds where it was awarded, cancelled, or
- * postponed for good. Empty for a match still to be played.
+ * postponed for good; both where it was abandoned. Empty for a match still to be played.
  */
 export const conclusionOf = (
-  { fixture, eventStatus, result, awarded }: SeasonMatch,
+  match: SeasonMatch,
   offered: readonly MarketKey[],
   atMs: number,
 ): readonly MatchMessage[] => {
+  const { fixture, eventStatus, result, awarded } = match
   const head = { match: fixture.match, producer: 3, atMs } as const
   const ending = endings[eventStatus]
+  if (result && isAbandoned(match)) return abandonmentOf(head, result, offered)
   if (result && !awarded) {
     const standing = finalStanding(result)
     const markets = offered.flatMap((key) => closeMarket(key, standing) ?? [])

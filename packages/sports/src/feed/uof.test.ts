@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { OddsChange } from '../messages.ts'
+import type { MarketResult, OddsChange } from '../messages.ts'
 import { readUof, type UofError } from './uof.ts'
 
 const read = (text: string, sport?: 'football' | 'tennis') => {
@@ -88,6 +88,35 @@ describe('readUof', () => {
     expect(read(text)).not.toHaveProperty('standing')
   })
 
+  const withStatus = (inside: string) =>
+    read(
+      `<odds_change product="1" event_id="m" timestamp="5"><sport_event_status status="1" match_status="7" home_score="2" away_score="1.0">${inside}</sport_event_status></odds_change>`,
+      'football',
+    )
+
+  it('reads scores of periods by their number and not by their order, and none after a missing one', () => {
+    const period = (number: number, home: number) =>
+      `<period_score match_status_code="6" number="${number}" home_score="${home}" away_score="0"/>`
+    const periods = (...elements: string[]) => withStatus(`<period_scores>${elements.join('')}</period_scores>`)
+    const scores = (...homes: number[]) => ({ standing: { periods: homes.map((home) => ({ home, away: 0 })) } })
+    expect(periods(period(2, 1), period(1, 3))).toMatchObject(scores(3, 1))
+    expect(periods(period(3, 2), period(1, 3), period(2, 1))).toMatchObject(scores(3, 1, 2))
+    expect(periods(period(2, 1))).toMatchObject(scores())
+    expect(periods(period(1, 3), period(3, 2))).toMatchObject(scores(3))
+  })
+
+  it.each([
+    ['75', false, 4_440],
+    ['75:00', false, 4_500],
+    ['0', false, 0],
+    ['1', true, 0],
+    ['3:7', true, 187],
+  ])('reads the time of the match %s', (time, stopped, matchSeconds) => {
+    expect(withStatus(`<clock match_time="${time}" stopped="${stopped ? 1 : 'false'}"/>`)).toMatchObject({
+      clock: { matchSeconds, stopped },
+    })
+  })
+
   it('keeps the former status for odds_change without a status', () => {
     const text = '<odds_change product="1" event_id="m" timestamp="9"><odds/></odds_change>'
     expect(readUof(text, { eventStatus: 1 })).toMatchObject({ message: { eventStatus: 1, markets: [] } })
@@ -129,27 +158,43 @@ describe('readUof', () => {
           market: 1,
           specifiers: '',
           outcomes: [
-            { outcome: '1', result: 1, voidFactor: 0, deadHeatFactor: 1 },
-            { outcome: '2', result: 0, voidFactor: 0, deadHeatFactor: 1 },
+            { outcome: '1', result: 1, voidFactor: 0 },
+            { outcome: '2', result: 0, voidFactor: 0 },
           ],
         },
         {
           market: 16,
           specifiers: 'hcp=-0.25',
           outcomes: [
-            { outcome: '1714', result: 0, voidFactor: 0.5, deadHeatFactor: 1 },
-            { outcome: '1715', result: 1, voidFactor: 0.5, deadHeatFactor: 1 },
+            { outcome: '1714', result: 0, voidFactor: 0.5 },
+            { outcome: '1715', result: 1, voidFactor: 0.5 },
           ],
         },
         {
           market: 29,
           specifiers: '',
-          outcomes: [{ outcome: '74', result: 0, voidFactor: 1, deadHeatFactor: 1 }],
+          outcomes: [{ outcome: '74', result: 0, voidFactor: 1 }],
           voidReason: 3,
         },
-        { market: 7, specifiers: '', outcomes: [{ outcome: '5', result: 1, voidFactor: 0, deadHeatFactor: 0.5 }] },
+        {
+          market: 7,
+          specifiers: '',
+          outcomes: [{ outcome: '5', result: 1, voidFactor: 0, deadHeat: { numerator: 1, denominator: 2 } }],
+        },
       ],
     })
+  })
+
+  it('recovers the fraction of a dead heat from its decimals', () => {
+    const deadHeat = (factor: string) => {
+      const message = read(
+        `<bet_settlement certainty="2" product="3" event_id="m" timestamp="9"><outcomes><market id="7"><outcome id="5" result="1" dead_heat_factor="${factor}"/></market></outcomes></bet_settlement>`,
+      )
+      return 'markets' in message && (message.markets[0] as MarketResult).outcomes[0]?.deadHeat
+    }
+    expect(deadHeat('0.33333333333333331')).toEqual({ numerator: 1, denominator: 3 })
+    expect(deadHeat('0.25')).toEqual({ numerator: 1, denominator: 4 })
+    expect(deadHeat('1.0')).toBeUndefined()
   })
 
   it('leaves out undecided markets', () => {
@@ -204,6 +249,19 @@ describe('readUof', () => {
     })
   })
 
+  it.each(['bet_cancel', 'rollback_bet_cancel', 'rollback_bet_settlement'])(
+    'reads the outcomes that %s names as the only affected ones',
+    (name) => {
+      const text = `<${name} product="1" event_id="m" timestamp="9"><market id="1"><outcome id="2"/><outcome id="3"/></market><market id="10"/></${name}>`
+      expect(read(text)).toMatchObject({
+        markets: [
+          { market: 1, specifiers: '', onlyOutcomes: ['2', '3'] },
+          { market: 10, specifiers: '' },
+        ],
+      })
+    },
+  )
+
   it('reads fixture_change, alive and snapshot_complete', () => {
     expect(
       read('<fixture_change product="3" event_id="m" timestamp="9" change_type="2" start_time="1790090000000"/>'),
@@ -239,7 +297,8 @@ describe('readUof of invalid messages', () => {
     ['<product_down product="1"/>', { fault: 'unknown', path: 'product_down' }],
     ['<valueof/>', { fault: 'unknown', path: 'valueof' }],
     ['<alive timestamp="9" subscribed="1"/>', { fault: 'missing', path: 'alive@product' }],
-    ['<alive product="9" timestamp="9" subscribed="1"/>', { fault: 'wrong', path: 'alive@product' }],
+    ['<alive product="one" timestamp="9" subscribed="1"/>', { fault: 'wrong', path: 'alive@product' }],
+    ['<alive product="0" timestamp="9" subscribed="1"/>', { fault: 'wrong', path: 'alive@product' }],
     ['<alive product="1" timestamp="soon" subscribed="1"/>', { fault: 'wrong', path: 'alive@timestamp' }],
     ['<bet_stop product="1" timestamp="9" groups="all"/>', { fault: 'missing', path: 'bet_stop@event_id' }],
     ['<bet_stop product="1" event_id="m" timestamp="9"/>', { fault: 'missing', path: 'bet_stop@groups' }],
@@ -263,7 +322,7 @@ describe('readUof of invalid messages', () => {
       `<odds_change product="1" event_id="m" timestamp="9"><sport_event_status status="1" match_status="6" home_score="${score}" away_score="0"/></odds_change>`,
       { fault: 'wrong', path: 'odds_change/sport_event_status@home_score' },
     ]),
-    ...['-1', '1.5'].map((factor): [string, UofError] => [
+    ...['-1', '1.5', 'NaN'].map((factor): [string, UofError] => [
       `<bet_settlement product="1" event_id="m" timestamp="9" certainty="1"><outcomes><market id="1"><outcome id="1" result="1" dead_heat_factor="${factor}"/></market></outcomes></bet_settlement>`,
       { fault: 'wrong', path: 'bet_settlement/outcomes/market/outcome@dead_heat_factor' },
     ]),
@@ -297,18 +356,31 @@ describe('readUof of invalid messages', () => {
     fc.assert(fc.property(fc.string(), (text) => readUof(text).ok === false))
   })
 
+  it.each([
+    '<alive product="14" timestamp="9" subscribed="1"/>',
+    '<odds_change product="14" event_id="m" timestamp="later"><odds><market id="x"/></odds></odds_change>',
+    '<a_new_message product="14"/>',
+  ])('names a producer that is not used before anything else: %s', (text) => {
+    expect(readUof(text)).toMatchObject({ ok: false, error: { fault: 'foreign' } })
+  })
+
   it('leaves out an invalid probability', () => {
     const text = (chance: string) =>
       `<odds_change product="1" event_id="m" timestamp="9"><odds><market id="1"><outcome id="1" odds="2" probabilities="${chance}"/></market></odds></odds_change>`
     const outcomeOf = (chance: string) => (read(text(chance)) as OddsChange).markets[0]?.outcomes[0]
-    for (const chance of ['48.5', '-0.1']) expect(outcomeOf(chance)).not.toHaveProperty('probability')
+    for (const chance of ['48.5', '-0.1', 'NaN', 'INF', 'n/a']) {
+      expect(outcomeOf(chance)).not.toHaveProperty('probability')
+      expect(outcomeOf(chance)).toMatchObject({ odds: 2_000, active: true })
+    }
     expect(outcomeOf('0.485')).toMatchObject({ probability: 0.485 })
+    expect(outcomeOf('8.97094E-4')).toMatchObject({ probability: 0.000897094 })
+    expect(outcomeOf('0.30000000000000004')).toMatchObject({ probability: 0.1 + 0.2 })
   })
 
   it('makes an outcome with odds out of range inactive', () => {
     const text = (odds: string) =>
       `<odds_change product="1" event_id="m" timestamp="9"><odds><market id="1"><outcome id="1" odds="${odds}" active="1"/></market></odds></odds_change>`
-    for (const odds of ['1.00', '5000', 'nan', '-2'])
+    for (const odds of ['1.00', '5000', 'nan', '-2', '1e9', 'INF'])
       expect(read(text(odds))).toMatchObject({ markets: [{ outcomes: [{ outcome: '1', active: false }] }] })
   })
 })

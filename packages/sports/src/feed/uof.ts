@@ -1,7 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { type Fraction, fractionFromText, numberFromText } from '../fraction.ts'
 import type { MarketGroup } from '../markets/catalogue.ts'
 import { sortedSpecifiers } from '../markets/specifiers.ts'
 import type {
+  AffectedMarket,
   Certainty,
   Clock,
   EventStatus,
@@ -19,15 +21,18 @@ import type {
   Sport,
   Standing,
 } from '../messages.ts'
-import { oddsFromText } from '../odds.ts'
+import { type Odds, oddsFromText } from '../odds.ts'
 
 /**
  * Parses the XML messages of the Unified Odds Feed. Names of elements and attributes and the meaning of numbers are those of its
  * public documentation and message schema.
  */
 
-/** Why a message is invalid. `path` names element and attribute: `odds_change/market@status`. */
-export type UofError = { readonly fault: 'xml' | 'unknown' | 'missing' | 'wrong'; readonly path: string }
+/**
+ * Why a message is not read. `path` names element and attribute: `odds_change/market@status`. `foreign`: it comes from a producer that the
+ * server does not use; such a message is valid and to be ignored.
+ */
+export type UofError = { readonly fault: 'xml' | 'unknown' | 'missing' | 'wrong' | 'foreign'; readonly path: string }
 
 export type UofRead =
   | { readonly ok: true; readonly message: FeedMessage }
@@ -76,9 +81,20 @@ const readMessage = (text: string, context: UofContext): FeedMessage => {
   if (text.length > maxCharacters || XMLValidator.validate(text) !== true) throw new Unreadable('xml', '')
   const parsed: unknown = parser.parse(text)
   const [name, body] = Object.entries(parsed as Record<string, unknown>)[0] ?? ['', undefined]
+  const element = new Element(name, body)
+  if (isForeign(element)) throw new Unreadable('foreign', `${name}@product`)
   const read = Object.hasOwn(readers, name) ? readers[name] : undefined
   if (!read) throw new Unreadable('unknown', name)
-  return read(new Element(name, body), context)
+  return read(element, context)
+}
+
+/** The producers whose messages are used: live odds (1) and pre-match odds (3). */
+const ownProducers: readonly Producer[] = [1, 3]
+
+/** Whether a message comes from another producer, such as virtual sports or premium cricket. */
+const isForeign = (element: Element): boolean => {
+  const product = element.maybeInteger('product')
+  return product !== undefined && product > 0 && !ownProducers.some((own) => own === product)
 }
 
 const maxCount = 999
@@ -115,23 +131,28 @@ class Element {
     return this.maybeInteger(name) ?? this.#fail('missing', name)
   }
 
-  maybeDecimal(name: string): number | undefined {
+  /** Reads a number in any notation of the schema's type `double`; undefined where the attribute is missing. */
+  maybeNumber(name: string): number | undefined {
     const value = this.maybe(name)
-    if (value === undefined) return undefined
-    return /^-?\d{1,9}(\.\d{1,12})?$/.test(value) ? Number(value) : this.#fail('wrong', name)
+    return value === undefined ? undefined : (numberFromText(value) ?? this.#fail('wrong', name))
   }
 
   /** Reads a score or another count of a match. */
   maybeCount(name: string): number | undefined {
-    const value = this.maybeDecimal(name)
+    const value = this.maybeNumber(name)
     if (value === undefined) return undefined
     return Number.isInteger(value) && value >= 0 && value <= maxCount ? value : this.#fail('wrong', name)
   }
 
-  /** Reads a number from 0 to 1. */
-  maybeShare(name: string): number | undefined {
-    const value = this.maybeDecimal(name)
-    return value === undefined || isShare(value) ? value : this.#fail('wrong', name)
+  /** Reads a fraction from 0 to 1. */
+  maybeFraction(name: string): Fraction | undefined {
+    const value = this.maybe(name)
+    return value === undefined ? undefined : (fractionFromText(value) ?? this.#fail('wrong', name))
+  }
+
+  /** Whether a Boolean is true, in both notations of the schema. */
+  isTrue(name: string): boolean {
+    return ['true', '1'].includes(this.maybe(name) ?? '')
   }
 
   /** Reads the number of a market within the range of the database. */
@@ -142,7 +163,7 @@ class Element {
 
   /** Reads one of a few numbers. */
   oneOf<Value extends number>(name: string, values: readonly Value[], usual?: Value): Value {
-    const given = this.maybeDecimal(name)
+    const given = this.maybeNumber(name)
     if (given === undefined) return usual ?? this.#fail('missing', name)
     return values.find((value) => value === given) ?? this.#fail('wrong', name)
   }
@@ -166,7 +187,7 @@ const headOf = (element: Element) => {
   const requestId = element.maybeInteger('request_id')
   return {
     match: element.text('event_id'),
-    producer: element.oneOf<Producer>('product', [1, 3]),
+    producer: element.oneOf('product', ownProducers),
     atMs: element.integer('timestamp'),
     ...(requestId !== undefined && { requestId }),
   }
@@ -177,7 +198,12 @@ const keyOf = (element: Element): MarketKey => ({
   specifiers: sortedSpecifiers(element.maybe('specifiers') ?? ''),
 })
 
-const keysOf = (element: Element): readonly MarketKey[] => element.children('market').map(keyOf)
+/** Reads the markets of a cancellation or rollback. Outcomes that it names are the only ones affected. */
+const affectedOf = (element: Element): readonly AffectedMarket[] =>
+  element.children('market').map((market) => {
+    const onlyOutcomes = market.children('outcome').map((outcome) => outcome.text('id'))
+    return { ...keyOf(market), ...(onlyOutcomes.length > 0 && { onlyOutcomes }) }
+  })
 
 const spanOf = (element: Element): Span => {
   const [startMs, endMs] = [element.maybeInteger('start_time'), element.maybeInteger('end_time')]
@@ -209,14 +235,14 @@ const readers: Readonly<Record<string, (element: Element, context: UofContext) =
   rollback_bet_settlement: (element) => ({
     ...headOf(element),
     type: 'rollback_bet_settlement',
-    markets: keysOf(element),
+    markets: affectedOf(element),
   }),
   bet_cancel: (element) => {
     const supersededBy = element.maybe('superceded_by')
     return {
       ...headOf(element),
       type: 'bet_cancel',
-      markets: keysOf(element),
+      markets: affectedOf(element),
       voidReason: element.children('market')[0]?.maybeInteger('void_reason') ?? 0,
       ...spanOf(element),
       ...(supersededBy !== undefined && { supersededBy }),
@@ -225,7 +251,7 @@ const readers: Readonly<Record<string, (element: Element, context: UofContext) =
   rollback_bet_cancel: (element) => ({
     ...headOf(element),
     type: 'rollback_bet_cancel',
-    markets: keysOf(element),
+    markets: affectedOf(element),
     ...spanOf(element),
   }),
   fixture_change: (element) => ({
@@ -236,13 +262,13 @@ const readers: Readonly<Record<string, (element: Element, context: UofContext) =
   }),
   alive: (element) => ({
     type: 'alive',
-    producer: element.oneOf<Producer>('product', [1, 3]),
+    producer: element.oneOf('product', ownProducers),
     subscribed: element.oneOf('subscribed', [0, 1]) === 1,
     atMs: element.integer('timestamp'),
   }),
   snapshot_complete: (element) => ({
     type: 'snapshot_complete',
-    producer: element.oneOf<Producer>('product', [1, 3]),
+    producer: element.oneOf('product', ownProducers),
     requestId: element.integer('request_id'),
     atMs: element.integer('timestamp'),
   }),
@@ -271,12 +297,11 @@ const changeOf = (element: Element): MarketChange => ({
 })
 
 /**
- * Reads an outcome. A price outside the server's range makes it inactive. An invalid probability is left out, so that
- * no cash-out uses it.
+ * Reads an outcome. A price outside the server's range makes it inactive. A probability that is none is left out, so that no cash-out uses
+ * it; the price is valid without it.
  */
 const priceOf = (element: Element): OutcomePrice => {
-  const [text, probability] = [element.maybe('odds'), element.maybeDecimal('probabilities')]
-  const odds = text === undefined ? undefined : oddsFromText(roundedDown(text))
+  const [odds, probability] = [oddsOf(element.maybe('odds')), numberFromText(element.maybe('probabilities') ?? '')]
   return {
     outcome: element.text('id'),
     ...(odds !== undefined && { odds }),
@@ -285,8 +310,11 @@ const priceOf = (element: Element): OutcomePrice => {
   }
 }
 
-/** Rounds a price down to three decimals; feeds may send more. */
-const roundedDown = (text: string): string => text.replace(/^(\d+\.\d{3})\d+$/, '$1')
+/** Reads a price, rounded down to three decimals; feeds may send more. */
+const oddsOf = (text: string | undefined): Odds | undefined => {
+  const value = numberFromText(text ?? '')
+  return value === undefined ? undefined : oddsFromText(String(value).replace(/^(\d+\.\d{3})\d+$/, '$1'))
+}
 
 /** Whether a market is settled: none of its outcomes is undecided (-1). */
 const isDecided = (element: Element): boolean =>
@@ -301,12 +329,15 @@ const resultsOf = (element: Element): MarketResult => {
   }
 }
 
-const resultOf = (element: Element): OutcomeResult => ({
-  outcome: element.text('id'),
-  result: element.oneOf<0 | 1>('result', [0, 1]),
-  voidFactor: element.oneOf<0 | 0.5 | 1>('void_factor', [0, 0.5, 1], 0),
-  deadHeatFactor: element.maybeShare('dead_heat_factor') ?? 1,
-})
+const resultOf = (element: Element): OutcomeResult => {
+  const deadHeat = element.maybeFraction('dead_heat_factor')
+  return {
+    outcome: element.text('id'),
+    result: element.oneOf<0 | 1>('result', [0, 1]),
+    voidFactor: element.oneOf<0 | 0.5 | 1>('void_factor', [0, 0.5, 1], 0),
+    ...(deadHeat && deadHeat.numerator < deadHeat.denominator && { deadHeat }),
+  }
+}
 
 const statusOf = (
   element: Element | undefined,
@@ -330,7 +361,6 @@ const pairOf = (element: Element | undefined, home: string, away: string): Pair 
 const standingOf = (element: Element, sport: Sport): Standing | undefined => {
   const score = pairOf(element, 'home_score', 'away_score')
   if (!score) return undefined
-  const periods = element.child('period_scores')?.children('period_score') ?? []
   const statistics = element.child('statistics')
   const [game, server] = [pairOf(element, 'home_gamescore', 'away_gamescore'), serverOf(element)]
   const known = {
@@ -344,10 +374,26 @@ const standingOf = (element: Element, sport: Sport): Standing | undefined => {
     sport,
     phase: element.maybeInteger('match_status') ?? 0,
     score,
-    periods: periods.flatMap((period) => pairOf(period, 'home_score', 'away_score') ?? []),
-    ...(element.maybe('tiebreak') !== undefined && { tieBreak: element.maybe('tiebreak') === 'true' }),
+    periods: periodsOf(element.child('period_scores')?.children('period_score') ?? []),
+    ...(element.maybe('tiebreak') !== undefined && { tieBreak: element.isTrue('tiebreak') }),
     ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
   }
+}
+
+/**
+ * Returns the scores of the periods by their numbers, up to the first missing one. An element without a number counts by its position, and of two
+ * with one number the last counts.
+ */
+const periodsOf = (elements: readonly Element[]): readonly Pair[] => {
+  const byNumber = new Map(
+    elements.map((period, index) => [
+      period.maybeInteger('number') ?? index + 1,
+      pairOf(period, 'home_score', 'away_score'),
+    ]),
+  )
+  const periods: Pair[] = []
+  for (let score = byNumber.get(1); score; score = byNumber.get(periods.length + 1)) periods.push(score)
+  return periods
 }
 
 const serverOf = (element: Element): Side | undefined => {
@@ -357,12 +403,18 @@ const serverOf = (element: Element): Side | undefined => {
 
 /** Reads a time such as `63:10` in seconds. */
 const secondsOf = (text: string | undefined): number | undefined => {
-  const [, minutes, seconds] = /^(\d{1,4}):(\d{2})$/.exec(text ?? '') ?? []
+  const [, minutes, seconds = '0'] = /^(\d{1,4})(?::(\d{1,2}))?$/.exec(text ?? '') ?? []
   return minutes === undefined ? undefined : Number(minutes) * 60 + Number(seconds)
 }
 
+/** Reads a time of the match in seconds: `63:10`, or `75` for the 75th minute, which begins after 74 minutes. */
+const matchSecondsOf = (text: string | undefined): number | undefined => {
+  const seconds = secondsOf(text)
+  return seconds === undefined || text?.includes(':') ? seconds : Math.max(0, seconds - 60)
+}
+
 const clockOf = (element: Element | undefined): Clock | undefined => {
-  const matchSeconds = secondsOf(element?.maybe('match_time'))
+  const matchSeconds = matchSecondsOf(element?.maybe('match_time'))
   if (!element || matchSeconds === undefined) return undefined
   const [left, stoppage] = [
     secondsOf(element.maybe('remaining_time_in_period')),
@@ -372,6 +424,6 @@ const clockOf = (element: Element | undefined): Clock | undefined => {
     matchSeconds,
     ...(left !== undefined && { remainingInPeriodSeconds: left }),
     ...(stoppage !== undefined && { stoppageSeconds: stoppage }),
-    stopped: element.maybe('stopped') === 'true',
+    stopped: element.isTrue('stopped'),
   }
 }

@@ -21,6 +21,7 @@ const fixture = {
 describe('names of markets', () => {
   it.each([
     [1, '', 'Maç Sonucu', '1x2'],
+    [47, '', 'İlk Yarı / Maç Sonucu', 'Half-time / full-time'],
     [18, 'total=2.5', 'Toplam Gol 2,5', 'Total goals 2.5'],
     [16, 'hcp=-0.75', 'Asya Handikapı −0,75', 'Asian handicap −0.75'],
     [16, 'hcp=1', 'Asya Handikapı +1', 'Asian handicap +1'],
@@ -45,6 +46,7 @@ describe('names of markets', () => {
 
   it.each([
     [1, '', '2', 'Beraberlik', 'Draw'],
+    [47, '', '420', 'Lodos SK / Beraberlik', 'Lodos SK / Draw'],
     [18, 'total=2.5', '12', 'Üst 2,5', 'Over 2.5'],
     [16, 'hcp=-0.75', '1714', 'Lodos SK (−0,75)', 'Lodos SK (−0.75)'],
     [16, 'hcp=-0.75', '1715', 'Poyrazspor (+0,75)', 'Poyrazspor (+0.75)'],

@@ -77,6 +77,12 @@ export const markets: readonly MarketRule[] = [
     count: 'goals',
     shape: shapes.bothScore,
   }),
+  rule(47, football, {
+    name: { tr: 'İlk Yarı / Maç Sonucu', en: 'Half-time / full-time' },
+    group: 'main',
+    count: 'halfTimeFullTime',
+    shape: shapes.halfTimeFullTime,
+  }),
   rule(26, football, {
     name: { tr: 'Toplam Gol Tek / Çift', en: 'Odd or even goals' },
     group: 'goals',

@@ -5,6 +5,7 @@ import { isPause } from '../phases.ts'
 export type Count =
   | 'goals'
   | 'firstHalfGoals'
+  | 'halfTimeFullTime'
   | 'corners'
   | 'sets'
   | 'games'
@@ -13,7 +14,10 @@ export type Count =
   | 'quarterPoints'
   | 'setPoints'
 
-/** The current value of a count; `final` when it cannot increase any more. */
+/**
+ * The current value of a count; `final` when it cannot increase any more. The count `halfTimeFullTime` is the result at half-time (`home`) and at
+ * the end (`away`), each 1 for home, 0 for a draw, -1 for away.
+ */
 export type Counted = Pair & { readonly final: boolean }
 
 const noCount: Pair = { home: 0, away: 0 }
@@ -45,6 +49,27 @@ const firstHalfGoals = (standing: Standing): Counted | undefined => {
   return { home: first.home, away: first.away, final }
 }
 
+const resultOf = ({ home, away }: Pair): number => Math.sign(home - away)
+
+/** The results at half-time and at the end, which nothing determines before the end. */
+const halfTimeFullTime = (standing: Standing): Counted | undefined => {
+  const [half, full] = [firstHalfGoals(standing), goals(standing)]
+  return half?.final && full?.final ? { home: resultOf(half), away: resultOf(full), final: true } : undefined
+}
+
+/** A final score of football; `half` is the result at half-time (1, 0 or -1), absent where it is unknown. */
+export type FootballScore = Pair & { readonly half?: number }
+
+/** The counts that a `FootballScore` determines. */
+export const isCountOfScore = (count: Count): boolean => count === 'goals' || count === 'halfTimeFullTime'
+
+/** Returns a count by a final score; undefined if the score does not determine it. */
+export const countOfScore = (count: Count, score: FootballScore): Pair | undefined => {
+  if (count === 'goals') return score
+  if (count !== 'halfTimeFullTime' || score.half === undefined) return undefined
+  return { home: score.half, away: resultOf(score) }
+}
+
 const totalCount = (standing: Standing): Counted => ({ ...sum(standing.periods), final: hasEnded(standing) })
 
 /**
@@ -61,6 +86,7 @@ const periodCount = (standing: Standing, number: number): Counted | undefined =>
 const countFunctions: Record<Count, (standing: Standing, period: number) => Counted | undefined> = {
   goals,
   firstHalfGoals,
+  halfTimeFullTime,
   corners: (standing) => standing.corners && { ...standing.corners, final: afterRegularTime.includes(standing.phase) },
   sets: (standing) => ({ ...standing.score, final: hasEnded(standing) }),
   games: totalCount,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Pair, phases, type Standing } from '../messages.ts'
-import { markets, marketsOf } from './catalogue.ts'
+import { markets, marketsOf, shortOfOutcome } from './catalogue.ts'
 import { closeMarket, endings, mayRefund, questionOf, retirement, settleMarket, walkover } from './settle.ts'
 
 const ended = (half: [number, number], full: [number, number]): Standing => ({
@@ -87,6 +87,7 @@ describe('settlement of a match that is over', () => {
     [26, '', '70 won, 72 lost'],
     [29, '', '74 won, 76 lost'],
     [37, 'total=2.5', '794 lost, 796 won, 798 lost, 800 lost, 802 lost, 804 lost'],
+    [47, '', '418 won, 420 lost, 422 lost, 424 lost, 426 lost, 428 lost, 430 lost, 432 lost, 434 lost'],
     [60, '', '1 won, 2 lost, 3 lost'],
     [68, 'total=1.5', '12 lost, 13 won'],
     [166, 'total=9.5', '12 won, 13 lost'],
@@ -105,6 +106,23 @@ describe('settlement of a match that is over', () => {
       '322',
       '324',
     ])
+  })
+
+  it.each([
+    ['1/1', '418', [1, 0], [2, 1]],
+    ['1/X', '420', [1, 0], [1, 1]],
+    ['1/2', '422', [1, 0], [1, 2]],
+    ['X/1', '424', [1, 1], [2, 1]],
+    ['X/X', '426', [0, 0], [0, 0]],
+    ['X/2', '428', [0, 0], [0, 3]],
+    ['2/1', '430', [0, 2], [3, 2]],
+    ['2/X', '432', [0, 1], [1, 1]],
+    ['2/2', '434', [0, 1], [0, 1]],
+  ] as const)('settles half-time / full-time as %s alone: %s after %j and %j', (short, outcome, half, full) => {
+    const results = settleMarket({ market: 47, specifiers: '' }, ended([...half], [...full])) ?? []
+    expect(results.filter(({ result }) => result === 1).map((one) => one.outcome)).toEqual([outcome])
+    expect(results).toHaveLength(9)
+    expect(shortOfOutcome('football', 47, outcome)).toEqual({ tr: short, en: short })
   })
 
   it.each([
@@ -182,6 +200,7 @@ describe('settlement of a match that is over', () => {
       ],
     }
     expect(resultText(1, '', standing)).toBe('1 lost, 2 won, 3 lost')
+    expect(resultText(47, '', standing)).toContain('426 won')
     expect(settleMarket({ market: 1, specifiers: '' }, { ...standing, periods: [] })).toBeUndefined()
   })
 })
@@ -212,6 +231,9 @@ describe('settlement during play', () => {
     ['the first half at the break, while the second is not told', 60, '', onlyFirst(phases.halfTime), true],
     ['the first half once the second has begun', 60, '', playing(1, 0), true],
     ['the first half in it', 60, '', playing(1, 0, phases.firstHalf), false],
+    ['results of both halves in the first', 47, '', playing(5, 0, phases.firstHalf), false],
+    ['results of both halves at the break', 47, '', playing(5, 0, phases.halfTime), false],
+    ['results of both halves in the second, however clear', 47, '', playing(9, 0), false],
     ['a set that is played', 202, 'setnr=2', secondSet(9), false],
     ['a set in the pause after it', 202, 'setnr=2', secondSet(phases.firstPause), true],
     ['a set before the one that is played', 202, 'setnr=1', secondSet(9), true],
@@ -330,6 +352,15 @@ describe('a match that does not end as planned', () => {
       ).toBe(true)
   })
 
+  it('refunds half-time / full-time of a match that was abandoned after the break, while the first half stands', () => {
+    const stopped = playing(1, 0, phases.abandoned)
+    const ending = endings[9]
+    expect(closeMarket({ market: 60, specifiers: '' }, stopped, ending)?.outcomes[0]).toMatchObject({ result: 1 })
+    const { outcomes = [], voidReason } = closeMarket({ market: 47, specifiers: '' }, stopped, ending) ?? {}
+    expect([outcomes.length, voidReason]).toEqual([9, 10])
+    expect(outcomes.every(({ voidFactor }) => voidFactor === 1)).toBe(true)
+  })
+
   it('settles a finished set when a player retires', () => {
     const standing: Standing = {
       ...sets('tennis', [
@@ -348,6 +379,7 @@ describe('a match that does not end as planned', () => {
   it('refunds first-half bets without a half-time score', () => {
     const standing: Standing = { ...ended([0, 0], [2, 1]), periods: [] }
     expect(closeMarket({ market: 60, specifiers: '' }, standing)).toMatchObject({ voidReason: 3 })
+    expect(closeMarket({ market: 47, specifiers: '' }, standing)).toMatchObject({ voidReason: 3 })
     expect(closeMarket({ market: 1, specifiers: '' }, standing)?.outcomes[0]).toMatchObject({ result: 1 })
   })
 

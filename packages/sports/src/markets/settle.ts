@@ -7,7 +7,7 @@ import { lineFrom, readSpecifiers } from './specifiers.ts'
 
 /*
  * The payout of an outcome for a stake of 1 at a price o (public documentation of the Unified Odds Feed):
- * void factor * 1 + (1 - void factor) * result * o * dead-heat factor.
+ * void factor * 1 + (1 - void factor) * result * o * dead-heat factor (1 without a dead heat).
  */
 
 const noLine: Line = { value: Number.NaN, start: { home: 0, away: 0 } }

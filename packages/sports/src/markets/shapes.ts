@@ -26,11 +26,11 @@ export type Shape = {
 }
 
 const results: Record<Judgement, Omit<OutcomeResult, 'outcome'>> = {
-  won: { result: 1, voidFactor: 0, deadHeatFactor: 1 },
-  lost: { result: 0, voidFactor: 0, deadHeatFactor: 1 },
-  refunded: { result: 0, voidFactor: 1, deadHeatFactor: 1 },
-  halfWon: { result: 1, voidFactor: 0.5, deadHeatFactor: 1 },
-  halfLost: { result: 0, voidFactor: 0.5, deadHeatFactor: 1 },
+  won: { result: 1, voidFactor: 0 },
+  lost: { result: 0, voidFactor: 0 },
+  refunded: { result: 0, voidFactor: 1 },
+  halfWon: { result: 1, voidFactor: 0.5 },
+  halfLost: { result: 0, voidFactor: 0.5 },
 }
 
 /** Converts a judgement to a result of the feed. */
@@ -157,6 +157,21 @@ const matchResults: readonly MatchResult[] = [
   { name: draw, short: 'X', holds: ({ home, away }) => home === away },
   { name: away, short: '2', holds: ({ home, away }) => home < away },
 ]
+
+/** The results at half-time and at the end: outcomes 418 (1/1) to 434 (2/2) in steps of two, the result at the end counting fastest. */
+export const halfTimeFullTime: Shape = {
+  reads: 'pair',
+  outcomes: matchResults.flatMap((half, row) =>
+    matchResults.map((full, column) =>
+      outcome(
+        String(418 + 6 * row + 2 * column),
+        { tr: `${half.name.tr} / ${full.name.tr}`, en: `${half.name.en} / ${full.name.en}` },
+        `${half.short}/${full.short}`,
+        (pair) => wonIf(half.holds({ home: pair.home, away: 0 }) && full.holds({ home: pair.away, away: 0 })),
+      ),
+    ),
+  ),
+}
 
 /** Result and total together: outcomes 794 to 804, under before over for each result. The line is a half one, so nothing is refunded. */
 export const resultAndTotal: Shape = {

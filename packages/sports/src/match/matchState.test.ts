@@ -87,7 +87,7 @@ describe('the state of a match', () => {
   })
 
   it('[A31] keeps a settled market settled until the settlement is rolled back', () => {
-    const outcomes = [{ outcome: '1', result: 1, voidFactor: 0, deadHeatFactor: 1 }] as const
+    const outcomes = [{ outcome: '1', result: 1, voidFactor: 0 }] as const
     const settled = after(change(10), {
       ...about,
       type: 'bet_settlement',
@@ -101,6 +101,65 @@ describe('the state of a match', () => {
     expect(back.markets[marketKey(result1x2)]?.status).toBe(-1)
     expect(back.markets[marketKey(result1x2)]?.results).toBeUndefined()
     expect(priceOf(applyMessage(back, change(50)).state, result1x2, '1')?.odds).toBe(2_000)
+  })
+
+  const isOnSale = (state: MatchState, outcome: string) => priceOf(state, result1x2, outcome) !== undefined
+  const open: MarketChange = {
+    ...result1x2,
+    status: 1,
+    outcomes: ['1', '2', '3'].map((outcome) => ({ outcome, odds: odds(2_000), active: true })),
+  }
+
+  it('takes a match off sale that its fixture cancels, until later prices bring it back', () => {
+    const cancelled = { ...about, type: 'fixture_change', atMs: 20, change: 3, startMs: 1_000 } as const
+    const state = after(change(10), cancelled)
+    expect(isOnSale(state, '1')).toBe(false)
+    expect(isOnSale(applyMessage(state, change(19)).state, '1')).toBe(false)
+    expect(isOnSale(applyMessage(state, change(21)).state, '1')).toBe(true)
+    expect(isOnSale(after(change(10), { ...cancelled, change: 2 }), '1')).toBe(true)
+  })
+
+  it('takes only the outcomes off sale that a cancellation names, until it is rolled back', () => {
+    const about2 = { ...about, markets: [{ ...result1x2, onlyOutcomes: ['2'] }] }
+    const state = after(
+      change(10, { markets: [open] }),
+      { ...about2, type: 'bet_cancel', atMs: 20, voidReason: 0 },
+      change(30, { markets: [open] }),
+    )
+    expect(['1', '2', '3'].map((outcome) => isOnSale(state, outcome))).toEqual([true, false, true])
+    const back = applyMessage(state, { ...about2, type: 'rollback_bet_cancel', atMs: 40 }).state
+    expect(isOnSale(applyMessage(back, change(50, { markets: [open] })).state, '2')).toBe(true)
+  })
+
+  it('removes only the results that a rollback names, and takes no older ones for them', () => {
+    const results = (won: string) =>
+      ['1', '2', '3'].map((outcome) => ({ outcome, result: outcome === won ? 1 : 0, voidFactor: 0 }) as const)
+    const settled = (atMs: number, won: string) =>
+      ({
+        ...about,
+        type: 'bet_settlement',
+        atMs,
+        certainty: 1,
+        markets: [{ ...result1x2, outcomes: results(won) }],
+      }) as const
+    const rollback = {
+      ...about,
+      type: 'rollback_bet_settlement',
+      atMs: 30,
+      markets: [{ ...result1x2, onlyOutcomes: ['1'] }],
+    } as const
+    const state = after(change(10, { markets: [open] }), settled(20, '1'), rollback)
+    const known = (of: MatchState) =>
+      of.markets['1|']?.results?.toSorted((one, other) => one.outcome.localeCompare(other.outcome))
+    expect(known(state)).toEqual(results('1').slice(1))
+    expect(known(applyMessage(state, settled(25, '2')).state)).toEqual(results('2').slice(1))
+    expect(known(applyMessage(state, settled(40, '2')).state)).toEqual(results('2'))
+  })
+
+  it('does not store outcomes that the catalogue does not have', () => {
+    const unknown = { outcome: '99', odds: odds(50_000), active: true }
+    const state = after(change(10, { markets: [{ ...open, outcomes: [...open.outcomes, unknown] }] }))
+    expect(state.markets['1|']?.outcomes.map(({ outcome }) => outcome)).toEqual(['1', '2', '3'])
   })
 
   it('derives goals, cards and the end from changes of the standing', () => {

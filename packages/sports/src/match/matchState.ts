@@ -1,7 +1,8 @@
 import { isLater, type MessageOrigin } from '../feed/results.ts'
 import { markets as catalogue } from '../markets/catalogue.ts'
-import { questionOf } from '../markets/settle.ts'
+import { type Question, questionOf } from '../markets/settle.ts'
 import type {
+  AffectedMarket,
   BetCancel,
   BetSettlement,
   BetStop,
@@ -10,6 +11,7 @@ import type {
   EventStatus,
   Expected,
   Fixture,
+  FixtureChange,
   MarketKey,
   MarketStatus,
   MatchMessage,
@@ -23,6 +25,7 @@ import type {
   Side,
   Standing,
 } from '../messages.ts'
+import { cancelledFixture } from '../messages.ts'
 
 /** The state of a market after all messages so far. */
 export type MarketState = MarketKey & {
@@ -39,7 +42,15 @@ export type MarketState = MarketKey & {
   readonly rolledBackMs?: number
   /** The origin of the last cancellation or its rollback. */
   readonly cancelledBy?: MessageOrigin
+  /** By outcome the last cancellation that named it, or its rollback. */
+  readonly cancelledOutcomes?: Readonly<Record<string, MessageOrigin & { readonly isCancelled: boolean }>>
+  /** By outcome the time of the last rollback that named it. */
+  readonly rolledBackOutcomes?: Readonly<Record<string, number>>
 }
+
+/** Whether a cancellation that named only some outcomes of a market has voided this one. */
+export const isOutcomeCancelled = ({ cancelledOutcomes }: MarketState, outcome: string): boolean =>
+  cancelledOutcomes?.[outcome]?.isCancelled ?? false
 
 /** An incident of a match, derived from changes of its standing. `atSeconds`: playing time. */
 export type Incident = {
@@ -101,24 +112,42 @@ const stopAfter = ({ stops = {} }: MatchState, { market }: MarketKey, atMs: numb
 const isHandedOver = (known: MarketState | undefined, status: MarketStatus, producer: Producer): boolean =>
   status === -2 && known?.producer !== undefined && known.producer !== producer
 
+/** Whether a market of a message applies: it is neither closed nor handed over by the other producer. */
+const isAccepted = (known: MarketState | undefined, status: MarketStatus, producer: Producer): boolean =>
+  !isClosed(known) && !isHandedOver(known, status, producer)
+
+/** Returns the outcomes of a message that the catalogue has; cancelled ones are inactive. */
+const acceptedOutcomes = (
+  question: Question,
+  known: MarketState | undefined,
+  outcomes: readonly OutcomePrice[],
+): readonly OutcomePrice[] =>
+  outcomes
+    .filter(({ outcome }) => isKnownOutcome(question, outcome))
+    .map((price) => (known && isOutcomeCancelled(known, price.outcome) ? { ...price, active: false } : price))
+
 /**
  * Returns the markets of a message to store: those that the catalogue has and that are neither closed nor priced by the other producer,
- * suspended by later bet stops.
+ * suspended by later bet stops. Outcomes that the catalogue does not have are left out: nothing could settle or name them.
  */
 const acceptedMarkets = (state: MatchState, { markets, atMs, producer }: OddsChange): MarketState[] =>
-  markets
-    .filter((market) => {
-      const knownMarkets = state.markets[marketKey(market)]
-      return (
-        questionOf(state.fixture.sport, market) &&
-        !isClosed(knownMarkets) &&
-        !isHandedOver(knownMarkets, market.status, producer)
-      )
-    })
-    .map((market) => {
-      const stop = market.status === 1 ? stopAfter(state, market, atMs) : undefined
-      return { ...market, producer, ...(stop ? { status: stop.status } : {}) }
-    })
+  markets.flatMap((market) => {
+    const question = questionOf(state.fixture.sport, market)
+    const before = state.markets[marketKey(market)]
+    if (!question || !isAccepted(before, market.status, producer)) return []
+    const { cancelledBy, cancelledOutcomes, rolledBackMs, rolledBackOutcomes } = before ?? {}
+    const stop = market.status === 1 ? stopAfter(state, market, atMs) : undefined
+    return {
+      ...market,
+      outcomes: acceptedOutcomes(question, before, market.outcomes),
+      producer,
+      ...(stop ? { status: stop.status } : {}),
+      ...(cancelledBy && { cancelledBy }),
+      ...(cancelledOutcomes && { cancelledOutcomes }),
+      ...(rolledBackMs !== undefined && { rolledBackMs }),
+      ...(rolledBackOutcomes && { rolledBackOutcomes }),
+    }
+  })
 
 /** Applies prices. Prices older than the stored ones are late and ignored. */
 const applyPrices = (state: MatchState, message: OddsChange): AppliedMessage => {
@@ -143,13 +172,13 @@ const applyPrices = (state: MatchState, message: OddsChange): AppliedMessage => 
 /** Returns the last stop of each group, including a new one. */
 const stopsWith = (
   { stops = {} }: MatchState,
-  { groups, status, atMs }: BetStop,
+  { groups, status, atMs }: Pick<BetStop, 'atMs' | 'groups' | 'status'>,
 ): NonNullable<MatchState['stops']> => ({
   ...stops,
   ...Object.fromEntries(groups.map((group) => [group, { atMs: Math.max(atMs, stops[group]?.atMs ?? atMs), status }])),
 })
 
-const applyStop = (state: MatchState, message: BetStop): AppliedMessage => {
+const applyStop = (state: MatchState, message: Pick<BetStop, 'atMs' | 'groups' | 'status'>): AppliedMessage => {
   const { groups, status } = message
   return withMarkets(
     { ...state, stops: stopsWith(state, message) },
@@ -162,17 +191,19 @@ const applyStop = (state: MatchState, message: BetStop): AppliedMessage => {
   )
 }
 
-const known = (state: MatchState, keys: readonly MarketKey[]): MarketState[] =>
-  keys.flatMap((key) => state.markets[marketKey(key)] ?? [])
+/** Applies a change of the fixture. A cancelled match is off sale until later prices bring it back. */
+const applyFixture = (state: MatchState, { fixture, startMs, change, atMs }: FixtureChange): AppliedMessage => {
+  const changed = { ...state, fixture: fixture ?? { ...state.fixture, startMs } }
+  return change === cancelledFixture
+    ? applyStop(changed, { groups: ['all'], status: -1, atMs })
+    : { state: changed, changed: [] }
+}
 
 /** Applies one message to the state of its match. Pure: the same messages in the same order give the same state. */
 export const applyMessage = (state: MatchState, message: MatchMessage): AppliedMessage => {
   switch (message.type) {
     case 'fixture_change':
-      return {
-        state: { ...state, fixture: message.fixture ?? { ...state.fixture, startMs: message.startMs } },
-        changed: [],
-      }
+      return applyFixture(state, message)
     case 'odds_change':
       return applyPrices(state, message)
     case 'bet_stop':
@@ -198,31 +229,89 @@ const isApplicable = ({ settledBy, rolledBackMs = 0 }: MarketState, message: Bet
   return isLater(message, settledBy)
 }
 
+/** Returns the known results with those of a message, except those that a later rollback has named. */
+const mergedResults = (
+  { results = [], rolledBackOutcomes = {} }: MarketState,
+  outcomes: readonly OutcomeResult[],
+  atMs: number,
+): readonly OutcomeResult[] => {
+  const valid = outcomes.filter(({ outcome }) => atMs >= (rolledBackOutcomes[outcome] ?? atMs))
+  const others = results.filter((known) => !valid.some(({ outcome }) => outcome === known.outcome))
+  return [...others, ...valid]
+}
+
 const settledMarkets = (state: MatchState, message: BetSettlement): MarketState[] =>
   message.markets.flatMap((result): MarketState[] => {
-    const { market, specifiers, outcomes: results } = result
+    const { market, specifiers, outcomes } = result
     const before: MarketState = state.markets[marketKey(result)] ?? { market, specifiers, status: -3, outcomes: [] }
     const settledBy = { ...originOf(message), certainty: message.certainty }
+    const results = mergedResults(before, outcomes, message.atMs)
     return isApplicable(before, message) ? [{ ...before, status: -3, results, settledBy }] : []
+  })
+
+const affected = (
+  state: MatchState,
+  markets: readonly AffectedMarket[],
+): { market: MarketState; named: readonly string[] | undefined }[] =>
+  markets.flatMap((key) => {
+    const market = state.markets[marketKey(key)]
+    return market ? { market, named: key.onlyOutcomes } : []
   })
 
 /** Returns the markets after a rollback. Markets with a later settlement stay settled. */
 const reopenedMarkets = (state: MatchState, { markets, atMs }: RollbackBetSettlement): MarketState[] =>
-  known(state, markets).map((market): MarketState => {
-    const rolledBackMs = Math.max(atMs, market.rolledBackMs ?? atMs)
-    if (market.settledBy && market.settledBy.atMs > atMs) return { ...market, rolledBackMs }
-    const { results, settledBy, ...open } = market
-    return { ...open, status: -1, rolledBackMs }
-  })
+  affected(state, markets).map(({ market, named }) =>
+    named ? withReopenedOutcomes(market, named, atMs) : reopenedMarket(market, atMs),
+  )
+
+const reopenedMarket = (market: MarketState, atMs: number): MarketState => {
+  const rolledBackMs = Math.max(atMs, market.rolledBackMs ?? atMs)
+  if (market.settledBy && market.settledBy.atMs > atMs) return { ...market, rolledBackMs }
+  const { results, settledBy, ...open } = market
+  return { ...open, status: -1, rolledBackMs }
+}
+
+/** Removes the results of some outcomes. A market without a result is suspended; with one of the others it stays settled. */
+const withReopenedOutcomes = (market: MarketState, named: readonly string[], atMs: number): MarketState => {
+  const before = market.rolledBackOutcomes ?? {}
+  const times = named.map((outcome) => [outcome, Math.max(atMs, before[outcome] ?? atMs)])
+  const rolledBackOutcomes = { ...before, ...Object.fromEntries(times) }
+  if (!market.results || (market.settledBy && market.settledBy.atMs > atMs)) return { ...market, rolledBackOutcomes }
+  const results = market.results.filter(({ outcome }) => !named.includes(outcome))
+  if (results.length > 0) return { ...market, results, rolledBackOutcomes }
+  const { results: _, settledBy, ...open } = market
+  return { ...open, status: -1, rolledBackOutcomes }
+}
 
 const cancelledMarkets = (state: MatchState, message: BetCancel | RollbackBetCancel): MarketState[] =>
-  known(state, message.markets)
-    .filter(({ cancelledBy }) => isLater(message, cancelledBy))
-    .map(({ results, ...market }): MarketState => {
-      const cancelledBy = originOf(message)
-      if (message.type === 'rollback_bet_cancel') return { ...market, status: -1, cancelledBy }
-      return { ...market, ...(results && { results }), status: -4, cancelledBy }
-    })
+  affected(state, message.markets).flatMap(({ market, named }) => {
+    if (named) return withCancelledOutcomes(market, named, message)
+    return isLater(message, market.cancelledBy) ? cancelledMarket(market, message) : []
+  })
+
+const cancelledMarket = ({ results, ...market }: MarketState, message: BetCancel | RollbackBetCancel): MarketState => {
+  const cancelledBy = originOf(message)
+  if (message.type === 'rollback_bet_cancel') return { ...market, status: -1, cancelledBy }
+  return { ...market, ...(results && { results }), status: -4, cancelledBy }
+}
+
+/** Takes some outcomes of a market off sale; after a rollback they are on sale with their next price. */
+const withCancelledOutcomes = (
+  market: MarketState,
+  named: readonly string[],
+  message: BetCancel | RollbackBetCancel,
+): MarketState => {
+  const later = named.filter((outcome) => isLater(message, market.cancelledOutcomes?.[outcome]))
+  const isCancelled = message.type === 'bet_cancel'
+  const origins = later.map((outcome) => [outcome, { ...originOf(message), isCancelled }])
+  return {
+    ...market,
+    cancelledOutcomes: { ...market.cancelledOutcomes, ...Object.fromEntries(origins) },
+    outcomes: market.outcomes.map((price) =>
+      isCancelled && later.includes(price.outcome) ? { ...price, active: false } : price,
+    ),
+  }
+}
 
 const zeroPair: Pair = { home: 0, away: 0 }
 const sides = ['home', 'away'] as const
@@ -260,10 +349,16 @@ const incidentsOf = (state: MatchState, { standing, clock, eventStatus }: OddsCh
 /** Whether a match in this status may be bet on: not started, or live. */
 export const isRunning = (status: EventStatus): boolean => status === 0 || status === 1
 
+/** Whether the catalogue has an outcome. Others are never sold: nothing could name or settle them, or limit their liability. */
+const isKnownOutcome = ({ rule }: Question, outcome: string): boolean =>
+  rule.shape.outcomes.some((each) => each.outcome === outcome)
+
 /** Returns the price of an outcome; undefined if it cannot be bet on now. */
 export const priceOf = (state: MatchState, key: MarketKey, outcome: string): OutcomePrice | undefined => {
   const market = state.markets[marketKey(key)]
   if (market?.status !== 1 || !isRunning(state.eventStatus)) return undefined
+  const question = questionOf(state.fixture.sport, key)
+  if (!question || !isKnownOutcome(question, outcome)) return undefined
   const found = market.outcomes.find((one) => one.outcome === outcome)
   return found?.active && found.odds !== undefined ? found : undefined
 }

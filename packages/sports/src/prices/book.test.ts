@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { settleMarket } from '../markets/settle.ts'
 import { type MarketChange, type MarketKey, type OutcomeResult, phases, type Standing } from '../messages.ts'
 import { onLadder } from '../odds.ts'
-import { livePricing, minChance, prematchPricing, priceMarket } from './book.ts'
+import { livePricing, marginOf, minChance, prematchPricing, priceMarket } from './book.ts'
 import type { Outlook } from './distribution.ts'
 import { hasChanged } from './family.ts'
 import { footballOutlook } from './football.ts'
@@ -212,3 +212,58 @@ const bestFloor = (one: readonly number[], other: readonly number[]): number => 
   }
   return best
 }
+
+describe('half-time / full-time', () => {
+  const key = { market: 47, specifiers: '' }
+  const before: Standing = { ...standingAt(0, 0, phases.notStarted), periods: [] }
+  const impliedOf = (market: MarketChange) =>
+    market.outcomes.reduce((sum, { odds }) => sum + (odds ? 1_000 / odds : 0), 0)
+
+  it('has the margin of nine outcomes before play, with a chance for each of them', () => {
+    const market = priceMarket(
+      'football',
+      key,
+      footballOutlook({ goals: { home: 1.5, away: 1.2 }, rho: -0.05 }, before, 0),
+      prematchPricing,
+    )
+    expect(market.outcomes.filter(({ active }) => active)).toHaveLength(9)
+    expect(market.outcomes.reduce((sum, { probability = 0 }) => sum + probability, 0)).toBeCloseTo(1, 4)
+    const margin = marginOf(prematchPricing, 9)
+    expect(margin).toBeCloseTo(0.108, 9)
+    // Some of the margin of long shots is limited, and each step of the ladder adds to it.
+    expect(impliedOf(market) - 1).toBeGreaterThan(margin * 0.8)
+    expect(impliedOf(market) - 1).toBeLessThan(margin * 1.25)
+  })
+
+  it('offers after the break only the three outcomes that the first half has left', () => {
+    const second = {
+      ...standingAt(1, 0, phases.secondHalf),
+      periods: [
+        { home: 1, away: 0 },
+        { home: 0, away: 0 },
+      ],
+    }
+    const outlook = footballOutlook({ goals: { home: 1.5, away: 1.2 }, rho: 0 }, second, 50)
+    const market = priceMarket('football', key, outlook, livePricing)
+    const open = market.outcomes.filter(({ active }) => active)
+    expect(open.map(({ outcome }) => outcome)).toEqual(['418', '420', '422'])
+    const winner = priceMarket('football', { market: 1, specifiers: '' }, outlook, livePricing)
+    expect(open.map(({ odds }) => odds)).toEqual(winner.outcomes.map(({ odds }) => odds))
+  })
+
+  it('has odds at least as long as those of its result at the end alone', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.3, max: 3, noNaN: true }),
+        fc.double({ min: 0.3, max: 3, noNaN: true }),
+        (home, away) => {
+          const outlook = footballOutlook({ goals: { home, away }, rho: -0.05 }, before, 0)
+          const both = priceMarket('football', key, outlook, prematchPricing).outcomes
+          const results = priceMarket('football', { market: 1, specifiers: '' }, outlook, prematchPricing).outcomes
+          for (const [at, { odds }] of both.entries())
+            if (odds) expect(odds).toBeGreaterThanOrEqual(results[at % 3]?.odds ?? 0)
+        },
+      ),
+    )
+  })
+})

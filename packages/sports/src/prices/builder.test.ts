@@ -5,14 +5,22 @@ import { type MarketKey, phases, type Standing } from '../messages.ts'
 import { type Odds, odds } from '../odds.ts'
 import { livePricing, type Pricing, prematchPricing, priceMarket } from './book.ts'
 import { isBuildable, jointChance, type PricedChoice, priceBuilder } from './builder.ts'
-import { expectedAt, finalScores, footballOutlook } from './football.ts'
+import {
+  expectedAt,
+  finalScores,
+  footballOutlook,
+  footballScores,
+  goalsBetween,
+  type ScoreCell,
+  scoreMatrix,
+} from './football.ts'
 
 const line = (market: number, name: string, ...values: (number | string)[]): MarketKey[] =>
   values.map((value) => ({ market, specifiers: `${name}=${value}` }))
 
-/** All outcomes that the final score alone decides. */
+/** Outcomes that the final score and the result at half-time decide. */
 const family: readonly MarketKey[] = [
-  ...[1, 10, 26, 29, 45].map((market) => ({ market, specifiers: '' })),
+  ...[1, 10, 26, 29, 45, 47].map((market) => ({ market, specifiers: '' })),
   ...line(18, 'total', 0.5, 1.5, 2.5, 3.5, 4.5),
   ...line(16, 'hcp', -1.5, -0.5, 0.5, 1.5),
   ...line(14, 'hcp', '0:1', '1:0'),
@@ -55,7 +63,7 @@ const saleAt = ({ goals, rho, score, reds, played, isLive }: Moment) => {
     if (status !== 1) return []
     return outcomes.flatMap(({ outcome, odds, active }) => (active && odds ? [{ ...key, outcome, odds }] : []))
   })
-  return { sold, pricing, scores: finalScores(expectedAt({ goals, rho }, standing, minutes), standing.score) }
+  return { sold, pricing, scores: footballScores(expectedAt({ goals, rho }, standing, minutes), standing) }
 }
 
 /** Draws a moment at which something is on sale, and some outcomes that are offered at it. */
@@ -70,7 +78,7 @@ const builders = fc
     return { ...sale, choices }
   })
 
-const chanceOf = (choices: readonly Choice[], scores: ReturnType<typeof finalScores>): number =>
+const chanceOf = (choices: readonly Choice[], scores: readonly ScoreCell[]): number =>
   jointChance(choices, scores) ?? Number.NaN
 
 const product = (numbers: readonly number[]): number => numbers.reduce((all, number) => all * number, 1)
@@ -94,6 +102,7 @@ describe('jointChance', () => {
       { market: 18, specifiers: 'total=2.5', outcomes: ['12', '13'] },
       { market: 16, specifiers: 'hcp=-0.5', outcomes: ['1714', '1715'] },
       { market: 29, specifiers: '', outcomes: ['74', '76'] },
+      { market: 47, specifiers: '', outcomes: ['418', '420', '422', '424', '426', '428', '430', '432', '434'] },
     ]
     fc.assert(
       fc.property(builders, fc.constantFrom(...partitions), ({ choices, scores }, { outcomes, ...key }) => {
@@ -120,10 +129,34 @@ describe('jointChance', () => {
     expect(joint).toBeCloseTo(counted, 12)
   })
 
-  it('is defined only for outcomes that the final score decides and that are never refunded', () => {
+  it('is exact for a result at half-time with a final score', () => {
+    const model = { goals: { home: 1.4, away: 1.1 }, rho: 0 }
+    const before: Standing = { ...standingAt(0, 0), phase: phases.notStarted, periods: [] }
+    const joint = chanceOf(
+      [
+        { market: 47, specifiers: '', outcome: '430' },
+        { market: 18, specifiers: 'total=3.5', outcome: '13' },
+      ],
+      footballScores(expectedAt(model, before, 0), before),
+    )
+    const none = { home: 0, away: 0 }
+    const halfOf = (from: number, to: number) => scoreMatrix({ goals: goalsBetween(model, none, from, to), rho: 0 })
+    let counted = 0
+    for (const first of halfOf(0, 45))
+      for (const second of halfOf(45, 90)) {
+        const [home, away] = [first.home + second.home, first.away + second.away]
+        if (first.home < first.away && home > away && home + away < 4) counted += first.p * second.p
+      }
+    expect(joint).toBeCloseTo(counted, 8)
+    const unknown = finalScores(model)
+    expect(jointChance([{ market: 47, specifiers: '', outcome: '430' }], unknown)).toBeUndefined()
+  })
+
+  it('is defined only for outcomes that the final score or the result at half-time decides and that are never refunded', () => {
     const of = (market: number, specifiers: string, outcome: string) => isBuildable([{ market, specifiers, outcome }])
     expect(of(18, 'total=2.5', '12')).toBe(true)
     expect(of(14, 'hcp=0:1', '1711')).toBe(true)
+    expect(of(47, '', '424')).toBe(true)
     expect(of(18, 'total=2', '12')).toBe(false)
     expect(of(18, 'total=2.25', '12')).toBe(false)
     expect(of(16, 'hcp=-1', '1714')).toBe(false)

@@ -1,43 +1,48 @@
 import type { Choice } from '../coupons/coupon.ts'
+import { countOfScore, isCountOfScore } from '../markets/counts.ts'
 import { mayRefund, questionOf } from '../markets/settle.ts'
-import type { Pair } from '../messages.ts'
 import { type Odds, onLadder } from '../odds.ts'
 import { minChance, type Pricing, shortestMilli } from './book.ts'
-import type { Distribution } from './distribution.ts'
+import type { ScoreCell } from './football.ts'
 
 /*
- * Prices bet builders: outcomes of one football match that must all win, from the distribution of its final scores
+ * Prices bet builders: outcomes of one football match that must all win, from the distribution of its final scores and results at half-time
  * (docs/decisions/0012-bet-builder.md).
  */
 
 /** An outcome with its current odds. */
 export type PricedChoice = Choice & { readonly odds: Odds }
 
-type WinPredicate = (score: Pair) => boolean
+/** Whether an outcome wins at a score; undefined if the score does not have the result at half-time that the outcome needs. */
+type WinPredicate = (score: ScoreCell) => boolean | undefined
 
 /**
- * Returns the scores at which an outcome wins, for outcomes that the final score alone decides and that are never refunded: no halves, no
- * corners, no draw no bet, no integer or quarter lines. Undefined for all others.
+ * Returns the scores at which an outcome wins, for outcomes that the final score and the result at half-time decide and that are never
+ * refunded by a score: no goals of a half, no corners, no draw no bet, no integer or quarter lines. Undefined for all others.
  */
 const winsOf = ({ market, specifiers, outcome }: Choice): WinPredicate | undefined => {
   const question = questionOf('football', { market, specifiers })
-  if (question?.rule.count !== 'goals') return undefined
-  if (mayRefund(question)) return undefined
-  const { shape } = question.rule
+  if (!question || !isCountOfScore(question.rule.count) || mayRefund(question)) return undefined
+  const { shape, count } = question.rule
   const { line } = question
   const found = shape.outcomes.find((each) => each.outcome === outcome)
-  return found && ((score) => found.judge(score, line) === 'won')
+  if (!found) return undefined
+  return (score) => {
+    const counted = countOfScore(count, score)
+    return counted && found.judge(counted, line) === 'won'
+  }
 }
 
-/** Returns, by set of outcomes as bits, the chance that at least these win. Undefined if the score does not decide one of them. */
-const jointChances = (choices: readonly Choice[], scores: Distribution): Float64Array | undefined => {
+/** Returns, by set of outcomes as bits, the chance that at least these win. Undefined if the scores do not decide one of them. */
+const jointChances = (choices: readonly Choice[], scores: readonly ScoreCell[]): Float64Array | undefined => {
   const wins = choices.map(winsOf)
   const chances = new Float64Array(2 ** choices.length)
   for (const cell of scores) {
     let set = 0
     for (const [bit, test] of wins.entries()) {
-      if (!test) return undefined
-      if (test(cell)) set |= 1 << bit
+      const wins = test?.(cell)
+      if (wins === undefined) return undefined
+      if (wins) set |= 1 << bit
     }
     chances[set] = (chances[set] as number) + cell.p
   }
@@ -48,11 +53,11 @@ const jointChances = (choices: readonly Choice[], scores: Distribution): Float64
   return chances
 }
 
-/** Returns the chance that all outcomes win; undefined if the final score does not decide one of them. */
-export const jointChance = (choices: readonly Choice[], scores: Distribution): number | undefined =>
+/** Returns the chance that all outcomes win; undefined if the scores do not decide one of them. */
+export const jointChance = (choices: readonly Choice[], scores: readonly ScoreCell[]): number | undefined =>
   jointChances(choices, scores)?.at(-1)
 
-/** Whether the final score decides all outcomes, so that they can be combined. */
+/** Whether the final score and the result at half-time decide all outcomes, so that they can be combined. */
 export const isBuildable = (choices: readonly Choice[]): boolean => choices.every((choice) => winsOf(choice))
 
 const bitsOf = (set: number): number[] => {
@@ -93,7 +98,7 @@ const milliOf = (table: Table, set: number): number => {
  */
 export const priceBuilder = (
   choices: readonly PricedChoice[],
-  scores: Distribution,
+  scores: readonly ScoreCell[],
   pricing: Pricing,
 ): Odds | undefined => {
   const chances = jointChances(choices, scores)

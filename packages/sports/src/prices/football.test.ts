@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { phases, type Standing } from '../messages.ts'
+import { type Pair, phases, type Standing } from '../messages.ts'
 import {
+  expectedAt,
   firstHalfShare,
   footballOutlook,
+  footballScores,
   goalsBetween,
   lowScoreFactor,
+  type ScoreCell,
   scoreMatrix,
   shareBefore,
   withReds,
@@ -81,6 +84,78 @@ describe('goals in time', () => {
 
   it('fall for a side with a red card and rise for the other', () => {
     expect(withReds({ home: 1.5, away: 1 }, { home: 1, away: 0 })).toEqual({ home: 1, away: 1.25 })
+  })
+})
+
+describe('the joint distribution of final scores and results at half-time', () => {
+  const halves = fc.record({ home: fc.nat({ max: 3 }), away: fc.nat({ max: 3 }) })
+  const moments = fc.record({
+    model: fc.record({
+      goals: fc.record({
+        home: fc.double({ min: 0.2, max: 3.5, noNaN: true }),
+        away: fc.double({ min: 0.2, max: 3.5, noNaN: true }),
+      }),
+      rho: fc.double({ min: -0.12, max: 0.05, noNaN: true }),
+    }),
+    half: halves,
+    played: fc.double({ min: 0, max: 89, noNaN: true }),
+  })
+  const standingAt = (half: Pair, played: number): Standing =>
+    played < 45
+      ? { ...standing, score: half, periods: [half] }
+      : { ...standing, phase: phases.secondHalf, score: half, periods: [half, { home: 0, away: 0 }] }
+  const sumWhere = (cells: readonly ScoreCell[], holds: (cell: ScoreCell) => boolean) =>
+    cells.reduce((sum, cell) => (holds(cell) ? sum + cell.p : sum), 0)
+
+  it('has the results at the end of the match market and those at half-time of the first-half market as its marginals', () => {
+    fc.assert(
+      fc.property(moments, ({ model, half, played }) => {
+        const now = standingAt(half, played)
+        const outlook = footballOutlook(model, now, played)
+        const joint = footballScores(expectedAt(model, now, played), now)
+        const marginOf = (count: string, sign: number) =>
+          (outlook({ count, reads: 'margin', period: 1 }) ?? []).reduce(
+            (sum, { home, p }) => (Math.sign(home) === sign ? sum + p : sum),
+            0,
+          )
+        for (const sign of [1, 0, -1]) {
+          expect(sumWhere(joint, ({ home, away }) => Math.sign(home - away) === sign)).toBeCloseTo(
+            marginOf('goals', sign),
+            9,
+          )
+          const atHalfTime = sumWhere(joint, (cell) => cell.half === sign)
+          if (played < 45) expect(atHalfTime).toBeCloseTo(marginOf('firstHalfGoals', sign), 6)
+          else expect(atHalfTime).toBeCloseTo(sign === Math.sign(half.home - half.away) ? 1 : 0, 9)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('is that of two independent halves without a dependence of low scores', () => {
+    const model = { goals: { home: 1.6, away: 1.1 }, rho: 0 }
+    const [first, second] = [goalsBetween(model, noReds, 0, 45), goalsBetween(model, noReds, 45, 90)]
+    const [early, late] = [first, second].map((goals) => scoreMatrix({ goals, rho: 0 }))
+    const chances = new Map<string, number>()
+    for (const soon of early ?? [])
+      for (const then of late ?? []) {
+        const half = Math.sign(soon.home - soon.away)
+        const full = Math.sign(soon.home + then.home - soon.away - then.away)
+        chances.set(`${half}/${full}`, (chances.get(`${half}/${full}`) ?? 0) + soon.p * then.p)
+      }
+    const before = { ...standing, phase: phases.notStarted, periods: [] }
+    const outlook = footballOutlook(model, before, 0)
+    const pairs = outlook({ count: 'halfTimeFullTime', reads: 'pair', period: 1 }) ?? []
+    expect(pairs).toHaveLength(9)
+    for (const { home, away, p } of pairs) expect(p).toBeCloseTo(chances.get(`${home}/${away}`) ?? 0, 6)
+  })
+
+  it('has no results at half-time after a first half with an unknown score', () => {
+    const second = { ...standing, phase: phases.secondHalf, periods: [] }
+    const model = { goals: { home: 1.6, away: 1.1 }, rho: 0 }
+    const outlook = footballOutlook(model, second, 60)
+    expect(outlook({ count: 'halfTimeFullTime', reads: 'pair', period: 1 })).toBeUndefined()
+    expect(footballScores(expectedAt(model, second, 60), second).some(({ half }) => half !== undefined)).toBe(false)
   })
 })
 

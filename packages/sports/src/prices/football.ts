@@ -1,6 +1,7 @@
+import { countOfScore, type FootballScore } from '../markets/counts.ts'
 import type { Expected, Pair, Standing } from '../messages.ts'
 import { phases } from '../messages.ts'
-import { type Distribution, type Outlook, reduced, shifted } from './distribution.ts'
+import { type Cell, type Distribution, type Outlook, reduced, shifted } from './distribution.ts'
 
 /**
  * The model of a football match before its start: expected `goals` of either side in ninety minutes and stoppage time, and `rho`, Dixon
@@ -95,35 +96,120 @@ const noGoals: Pair = { home: 0, away: 0 }
 export const expectedAt = (model: FootballModel, standing: Standing, played: number): Expected => ({
   goals: goalsBetween(model, standing.redCards ?? noGoals, played, 90),
   rho: model.rho * rhoLeft(standing, 1 - shareBefore(played)),
+  beforeHalfTime: isFirstHalf(standing) ? shareBeforeHalfTime(played) : 0,
 })
+
+/** Returns the share of the goals after a minute of the first half that fall before half-time. */
+const shareBeforeHalfTime = (played: number): number =>
+  Math.max(0, (shareBefore(45) - shareBefore(played)) / (1 - shareBefore(played)))
 
 /** Returns the distribution of final scores from the remaining expectation at a score. */
 export const finalScores = (expected: Expected, score: Pair = noGoals): Distribution =>
   shifted(scoreMatrix(expected), score)
+
+/** Returns the chances that 0 to n of n goals fall before half-time, for each n up to `max`: binomial, as goals are independent. */
+const splitChances = (share: number, max: number): readonly (readonly number[])[] => {
+  const rows: number[][] = [[1]]
+  for (let goals = 1; goals <= max; goals++) {
+    const before = rows[goals - 1] ?? []
+    rows.push(
+      Array.from(
+        { length: goals + 1 },
+        (_, soon) => (before[soon] ?? 0) * (1 - share) + (before[soon - 1] ?? 0) * share,
+      ),
+    )
+  }
+  return rows
+}
+
+type Split = { readonly scored: Cell; readonly soonHome: number; readonly soonAway: number; readonly p: number }
+
+/** Calls `take` for each division of the remaining goals into those before and those after half-time. Hot path. */
+const forEachSplit = (expected: Expected, share: number, take: (split: Split) => void): void => {
+  const chances = splitChances(share, maxGoals)
+  for (const scored of scoreMatrix(expected)) {
+    const [ofHome = [], ofAway = []] = [chances[scored.home], chances[scored.away]]
+    for (let soonHome = 0; soonHome <= scored.home; soonHome++)
+      for (let soonAway = 0; soonAway <= scored.away; soonAway++) {
+        const p = scored.p * (ofHome[soonHome] ?? 0) * (ofAway[soonAway] ?? 0)
+        if (p > 0) take({ scored, soonHome, soonAway, p })
+      }
+  }
+}
+
+/** Returns the goals of the first half so far; undefined after it if its score is unknown. */
+const firstHalfSoFar = (standing: Standing | undefined): Pair | undefined =>
+  !standing || isFirstHalf(standing) ? (standing?.score ?? noGoals) : standing.periods[0]
+
+/** A final score and the result at half-time with their joint chance. */
+export type ScoreCell = FootballScore & Cell
+
+/**
+ * Returns the joint distribution of final scores and results at half-time from the remaining expectation at a standing. Without the chance of
+ * goals before half-time, or after a first half with an unknown score, the cells have no result at half-time.
+ */
+export const footballScores = (expected: Expected, standing?: Standing): readonly ScoreCell[] => {
+  const [score, half, share] = [standing?.score ?? noGoals, firstHalfSoFar(standing), expected.beforeHalfTime]
+  if (!half || share === undefined) return finalScores(expected, score)
+  const cells = new Map<number, { home: number; away: number; half: number; p: number }>()
+  forEachSplit(expected, share, ({ scored, soonHome, soonAway, p }) => {
+    const result = Math.sign(half.home + soonHome - half.away - soonAway)
+    const key = (scored.home * (maxGoals + 1) + scored.away) * 3 + result + 1
+    const cell = cells.get(key)
+    if (cell) cell.p += p
+    else cells.set(key, { home: score.home + scored.home, away: score.away + scored.away, half: result, p })
+  })
+  return [...cells.values()]
+}
+
+/** Returns the distribution of the score at half-time, which is that of the joint distribution. */
+const halfTimeScores = (expected: Expected, half: Pair): Distribution => {
+  const chances = new Float64Array((maxGoals + 1) ** 2)
+  forEachSplit(expected, expected.beforeHalfTime ?? 0, ({ soonHome, soonAway, p }) => {
+    const at = soonHome * (maxGoals + 1) + soonAway
+    chances[at] = (chances[at] ?? 0) + p
+  })
+  return Array.from(chances, (p, at) => ({
+    home: half.home + Math.floor(at / (maxGoals + 1)),
+    away: half.away + (at % (maxGoals + 1)),
+    p,
+  })).filter(({ p }) => p > minCellChance)
+}
+
+/** Returns the distribution of the results at half-time and at the end; undefined if the first half is unknown. */
+const resultPairs = (expected: Expected, standing: Standing): Distribution | undefined => {
+  const pairs = new Map<number, Cell>()
+  for (const score of footballScores(expected, standing)) {
+    const counted = countOfScore('halfTimeFullTime', score)
+    if (!counted) return undefined
+    const key = counted.home * 3 + counted.away
+    pairs.set(key, { ...counted, p: score.p + (pairs.get(key)?.p ?? 0) })
+  }
+  return [...pairs.values()]
+}
 
 /**
  * Returns the outlook at a standing, `played` minutes of ninety into the match. Stoppage time is spread over its half: a half counts
  * 45 minutes at its final whistle, not before.
  */
 export const footballOutlook = (model: FootballModel, standing: Standing, played: number): Outlook => {
-  const known: Partial<Record<string, Distribution>> = {
-    goals: finalScores(expectedAt(model, standing, played), standing.score),
-    ...(isFirstHalf(standing) && { firstHalfGoals: firstHalf(model, standing, played) }),
-    ...(model.corners !== undefined && { corners: cornersLeft(model.corners * (1 - played / 90), standing) }),
+  const expected = expectedAt(model, standing, played)
+  const distributions: Partial<Record<string, () => Distribution | undefined>> = {
+    goals: () => finalScores(expected, standing.score),
+    firstHalfGoals: () =>
+      isFirstHalf(standing) ? halfTimeScores(expected, standing.periods[0] ?? noGoals) : undefined,
+    halfTimeFullTime: () => resultPairs(expected, standing),
+    corners: () => (model.corners === undefined ? undefined : cornersLeft(model.corners * (1 - played / 90), standing)),
   }
+  const known = new Map<string, Distribution | undefined>()
   return ({ count, reads }) => {
-    const distribution = known[count]
+    if (!known.has(count)) known.set(count, distributions[count]?.())
+    const distribution = known.get(count)
     return distribution && reduced(distribution, reads)
   }
 }
 
 const isFirstHalf = ({ phase }: Standing): boolean => phase === phases.firstHalf || phase === phases.notStarted
-
-const firstHalf = (model: FootballModel, standing: Standing, played: number): Distribution =>
-  shifted(
-    scoreMatrix({ goals: goalsBetween(model, standing.redCards ?? noGoals, played, 45), rho: 0 }, 10),
-    standing.periods[0] ?? noGoals,
-  )
 
 /** Returns the factor of rho, which concerns low final scores: it falls with the remaining time and is 0 after the first goal. */
 const rhoLeft = ({ score }: Standing, left: number): number => (score.home + score.away === 0 ? left : 0)

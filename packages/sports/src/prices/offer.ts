@@ -1,8 +1,8 @@
 import { writeSpecifiers } from '../markets/specifiers.ts'
-import { type MarketChange, type MarketKey, phases, type Standing } from '../messages.ts'
+import { type Expected, type MarketChange, type MarketKey, phases, type Standing } from '../messages.ts'
 import { leaguePricing, type Pricing } from './book.ts'
 import { priceFamily } from './family.ts'
-import { type FootballModel, footballOutlook } from './football.ts'
+import { expectedAt, type FootballModel, footballOutlook } from './football.ts'
 
 const notStarted: Standing = {
   sport: 'football',
@@ -10,6 +10,9 @@ const notStarted: Standing = {
   score: { home: 0, away: 0 },
   periods: [],
 }
+
+/** Returns the expectation of a football match before its start. */
+export const prematchExpected = (model: FootballModel): Expected => expectedAt(model, notStarted, 0)
 
 /** Prices all markets of a football match before its start. */
 export const prematchBook = (model: FootballModel, pricing: Pricing = leaguePricing): readonly MarketChange[] =>
@@ -28,7 +31,7 @@ export const footballFamily = ({ goals, corners = 0 }: FootballModel): readonly 
   const [sum, margin] = [goals.home + goals.away, goals.home - goals.away]
   const totals = new Set([...steps(0.5, 6.5, 1), ...steps(quarter(sum) - 0.75, quarter(sum) + 0.75, 0.25)])
   return [
-    ...plain(1, 10, 11, 29),
+    ...plain(1, 10, 11, 29, 47),
     ...keys(
       18,
       'total',

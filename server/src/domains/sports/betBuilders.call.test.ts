@@ -100,6 +100,24 @@ describe('a bet builder', () => {
     expect(await app.balance()).toEqual({ cash: 90_000 + payout, held: 0 })
   })
 
+  it('joins half-time / full-time with other markets of the match, and is settled by both halves', async () => {
+    const app = await withModels()
+    const halves = { market: 47, specifiers: '', outcome: '418' }
+    const price = await app.priceNow([over, halves])
+    expect(Number(price)).toBeGreaterThan(await app.oddsOf(halves))
+    const { couponID } = await placed(app, [{ ...app.leg(0, price), ...over, also: [halves] }])
+    await app.receive(
+      endedAs(app.first, app.at(), { home: 2, away: 1 }, [
+        { market: over.market, specifiers: over.specifiers },
+        { market: halves.market, specifiers: '' },
+      ]),
+    )
+    expect(await app.couponNow(couponID)).toMatchObject({
+      state: 'won',
+      legs: [{ parts: [{}, { marketName: 'İlk Yarı / Maç Sonucu', outcomeName: 'Ev 1 / Ev 1', status: 'won' }] }],
+    })
+  })
+
   it('loses with its first lost outcome', async () => {
     const app = await withModels()
     const { couponID } = await placed(app, [app.builder(await app.priceNow())])

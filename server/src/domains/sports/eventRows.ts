@@ -1,5 +1,6 @@
 import type { Calls } from '@yakamoz/contract'
 import {
+  isOutcomeCancelled,
   type LegResult,
   type MarketState,
   type MatchState,
@@ -109,10 +110,13 @@ export const fullEvent = (match: VersionedMatch, lang: Language): FullEvent => {
   }
 }
 
-/** Adds the known results to the outcomes of a market; a cancelled market is void. */
-const withResults = (row: MarketRow, { status, results = [] }: MarketState): MarketRow => {
+/** Adds the known results to the outcomes of a market; a cancelled market or outcome is void. */
+const withResults = (row: MarketRow, market: MarketState): MarketRow => {
+  const { status, results = [] } = market
   const endOf = (outcome: string) =>
-    status === -4 ? ('void' as const) : legStatus(results.find((result) => result.outcome === outcome))
+    status === -4 || isOutcomeCancelled(market, outcome)
+      ? ('void' as const)
+      : legStatus(results.find((result) => result.outcome === outcome))
   return {
     ...row,
     outcomes: row.outcomes.map((outcome) => {
@@ -127,5 +131,5 @@ export const legStatus = (result: LegResult): CouponRow['legs'][number]['status'
   if (result.voidFactor === 1) return 'void'
   if (result.voidFactor === 0.5) return result.result === 1 ? 'half_won' : 'half_lost'
   if (result.result === 0) return 'lost'
-  return result.deadHeatFactor < 1 ? 'dead_heat' : 'won'
+  return result.deadHeat ? 'dead_heat' : 'won'
 }

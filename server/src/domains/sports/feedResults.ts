@@ -1,4 +1,5 @@
 import {
+  type AffectedMarket,
   type BetCancel,
   type BetSettlement,
   type Certainty,
@@ -27,16 +28,27 @@ type Span = ReturnType<typeof spanOf>
 
 type ResultRow = Row & OutcomeResult & { certainty: Certainty }
 
-type CancelRow = Row & Span & { reason: number; undone: boolean }
+/** A row about one outcome, or with '' about all outcomes of its market. */
+type RollbackRow = Row & { outcome: string }
 
-const nameOf = ({ match, market, specifiers }: Omit<Row, keyof MessageOrigin>): string =>
-  `${match}\n${market}\n${specifiers}`
+type CancelRow = RollbackRow & Span & { reason: number; undone: boolean }
+
+const allOutcomes = ''
+
+const nameOf = ({ match, market, specifiers }: Omit<Row, keyof MessageOrigin>, outcome: string): string =>
+  `${match}\n${market}\n${specifiers}\n${outcome}`
+
+/** Returns a row of a message for each outcome that it names in a market, or one for all of them. */
+const affectedRows = (
+  { match, atMs, producer }: { match: string } & MessageOrigin,
+  { market, specifiers, onlyOutcomes = [allOutcomes] }: AffectedMarket,
+): readonly RollbackRow[] => onlyOutcomes.map((outcome) => ({ match, market, specifiers, outcome, atMs, producer }))
 
 /** The results in a batch of messages: the latest for each outcome and certainty, for each cancellation, and for each rollback (`undone`). */
 export type CollectedResults = {
   results: Map<string, ResultRow>
   cancels: Map<string, CancelRow>
-  undone: Map<string, Row>
+  undone: Map<string, RollbackRow>
 }
 
 const putLatest = <Value extends MessageOrigin>(rows: Map<string, Value>, name: string, row: Value): void => {
@@ -49,31 +61,30 @@ const collectResults = (
 ): void => {
   for (const { market, specifiers, outcomes } of markets) {
     const row = { match, market, specifiers, atMs, producer, certainty }
-    if (atMs < (undone.get(nameOf(row))?.atMs ?? atMs)) continue
-    for (const outcome of outcomes)
-      putLatest(results, `${nameOf(row)}\n${outcome.outcome}\n${certainty}`, { ...row, ...outcome })
+    for (const result of outcomes) {
+      const rollbacks = [allOutcomes, result.outcome].map((outcome) => undone.get(nameOf(row, outcome)))
+      if (rollbacks.some((rollback) => rollback && rollback.atMs > atMs)) continue
+      putLatest(results, `${nameOf(row, result.outcome)}\n${certainty}`, { ...row, ...result })
+    }
   }
 }
 
-const collectRollbacks = (
-  { results, undone }: CollectedResults,
-  { match, atMs, producer, markets }: RollbackBetSettlement,
-): void => {
-  for (const { market, specifiers } of markets) {
-    const row = { match, market, specifiers, atMs, producer }
-    putLatest(undone, nameOf(row), row)
-    for (const [name, result] of results)
-      if (nameOf(result) === nameOf(row) && result.atMs <= atMs) results.delete(name)
+const collectRollbacks = ({ results, undone }: CollectedResults, message: RollbackBetSettlement): void => {
+  for (const row of message.markets.flatMap((market) => affectedRows(message, market))) {
+    putLatest(undone, nameOf(row, row.outcome), row)
+    for (const [name, result] of results) {
+      const isNamed = row.outcome === allOutcomes || row.outcome === result.outcome
+      if (isNamed && nameOf(result, '') === nameOf(row, '') && result.atMs <= row.atMs) results.delete(name)
+    }
   }
 }
 
 const collectCancels = ({ cancels }: CollectedResults, message: BetCancel | RollbackBetCancel): void => {
-  const { match, atMs, producer } = message
   const reason = message.type === 'bet_cancel' ? message.voidReason : voidReasons.other
-  for (const { market, specifiers } of message.markets) {
-    const row = { match, market, specifiers, atMs, producer, ...spanOf(message) }
-    const undone = message.type === 'rollback_bet_cancel'
-    putLatest(cancels, `${nameOf(row)}\n${row.startAt}\n${row.endAt}`, { ...row, reason, undone })
+  const undone = message.type === 'rollback_bet_cancel'
+  for (const affected of message.markets.flatMap((market) => affectedRows(message, market))) {
+    const row = { ...affected, ...spanOf(message) }
+    putLatest(cancels, `${nameOf(row, row.outcome)}\n${row.startAt}\n${row.endAt}`, { ...row, reason, undone })
   }
 }
 

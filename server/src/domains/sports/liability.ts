@@ -1,17 +1,14 @@
 import { couponLimits } from '@yakamoz/contract'
-import { choicesOf, legTableOf, maxWinOf, type ScoreTable, type Sport } from '@yakamoz/sports'
+import { legTableOf, maxWinOf, type ScoreTable, type Sport } from '@yakamoz/sports'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { perApp } from '../../platform/perApp.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { StoredLeg } from './coupons.ts'
 
-/*
- * Limits the liability on a match. Wins are summed over all markets by the final score that pays them. Outcomes that the score does not
- * decide are limited individually.
- */
+/* Limits the liability on a match. Wins are summed over all markets of a count (goals, corners) by the score that pays them. */
 
-/** The sum of possible wins by final score of a count (goals, corners), or of a single outcome. */
+/** The sum of possible wins by score of a count. */
 type LiabilitySum = { cells: Float64Array; untilMs: number }
 
 const sumsOf = perApp((_: AppContext) => new Map<string, LiabilitySum>())
@@ -23,19 +20,14 @@ const maxCachedSums = 5_000
 /** The sum that a leg adds to, and the cells of it in which the leg wins. */
 type Exposure = { name: string; wins: Uint8Array; load(app: AppContext): Promise<Float64Array> }
 
-const oneCell = Uint8Array.of(1)
-
-const exposuresOf = (leg: StoredLeg): Exposure[] => {
+const exposureOf = (leg: StoredLeg): Exposure => {
   const table = legTableOf(leg.sport, leg)
-  if (table) {
-    const name = [leg.match, table.count].join('\n')
-    return [{ name, wins: table.wins, load: (app) => owedByScore(app, leg, table) }]
+  if (!table) throw new Error(`a leg on market ${leg.market} cannot be sold: no score decides all its outcomes`)
+  return {
+    name: [leg.match, table.count].join('\n'),
+    wins: table.wins,
+    load: (app) => owedByScore(app, leg, table),
   }
-  return choicesOf(leg).map((choice) => ({
-    name: [choice.match, choice.market, choice.specifiers, choice.outcome].join('\n'),
-    wins: oneCell,
-    load: async (app) => Float64Array.of(await owedOnOutcome(app, choice)),
-  }))
 }
 
 /**
@@ -47,13 +39,14 @@ export const reserveLiability = async (
   slip: { legs: readonly StoredLeg[]; sizes: readonly number[]; unitKurus: Kurus },
 ): Promise<{ left: Kurus } | { release: () => void }> => {
   const win = maxWinOf(slip)
-  const exposures = slip.legs.flatMap(exposuresOf)
+  const exposures = slip.legs.map(exposureOf)
   const sums = await Promise.all(exposures.map((exposure) => sumOf(app, exposure)))
-  const owed = Math.max(...sums.map(({ cells }, index) => maxIn(cells, exposures[index]?.wins ?? oneCell)))
+  const reservations = exposures.map(({ wins }, index) => ({ wins, cells: sums[index]?.cells ?? new Float64Array() }))
+  const owed = Math.max(...reservations.map(({ cells, wins }) => maxIn(cells, wins)))
   // Synchronous from here on, so that concurrent coupons see each other's reservations.
   if (owed + win > couponLimits.maxLiability) return { left: kurus(Math.max(0, couponLimits.maxLiability - owed)) }
   const add = (amount: number) => {
-    for (const [index, { cells }] of sums.entries()) addTo(cells, exposures[index]?.wins ?? oneCell, amount)
+    for (const { cells, wins } of reservations) addTo(cells, wins, amount)
   }
   add(win)
   return { release: () => add(-win) }
@@ -111,19 +104,4 @@ const owedByScore = async (
     addTo(cells, any, owed)
   }
   return cells
-}
-
-/** Sums the possible wins of open coupons on an outcome. */
-const owedOnOutcome = async (app: AppContext, choice: ReturnType<typeof choicesOf>[number]): Promise<number> => {
-  const row = await app.db.query
-    .selectFrom('coupon_leg as l')
-    .innerJoin('coupon as c', (join) => join.onRef('c.player_id', '=', 'l.player_id').onRef('c.id', '=', 'l.coupon_id'))
-    .select(({ fn }) => fn.sum<number>('c.max_win').as('owed'))
-    .where('l.match_id', '=', choice.match)
-    .where('l.market', '=', choice.market)
-    .where('l.specifiers', '=', choice.specifiers)
-    .where('l.outcome', '=', choice.outcome)
-    .where('c.state', 'in', ['pending', 'open'])
-    .executeTakeFirst()
-  return Number(row?.owed ?? 0)
 }

@@ -2,7 +2,7 @@ import type { MatchMessage, Standing } from '@yakamoz/sports'
 import { dayOf } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { bookOf, retentionAfterEndMs } from './book.ts'
-import { announced, endedAs, fixtureOf, modelled, winner } from './testing.ts'
+import { announced, endedAs, fixtureOf, modelled, priced, resultOf, settled, winner } from './testing.ts'
 import { hour, opened, placed } from './testingApp.ts'
 
 const firstHalf = { market: 60, specifiers: '' }
@@ -114,5 +114,79 @@ describe('a match that has left the memory', () => {
     expect(full).toMatchObject({ status: 'won', eventStatus: 3, standing: { score: standing.score } })
     expect(full).not.toHaveProperty('counted')
     expect(await legOf(app.half)).toMatchObject({ status: 'lost', counted: { home: 0, away: 1 } })
+  })
+})
+
+describe('a dead heat', () => {
+  it('pays its exact share of the win, also after it was stored', async () => {
+    const app = await opened()
+    const [match = ''] = app.names
+    await app.receive(priced(match, app.at(), { milli: 6_000 }))
+    const { couponID } = await placed(app, [app.leg(0, '6.00')], { unit: '60.00' })
+    const deadHeat = { numerator: 1, denominator: 3 }
+    await app.receive(settled(match, app.at(), { ...resultOf(1), deadHeat }))
+    expect(await app.couponNow(couponID)).toMatchObject({
+      state: 'won',
+      payout: '120.00',
+      legs: [{ status: 'dead_heat' }],
+    })
+    expect(await app.balance()).toEqual({ cash: 106_000, held: 0 })
+    await app.expectBooks()
+  })
+})
+
+describe('messages that name outcomes of a market', () => {
+  /** An app with a coupon on each of two outcomes of one market. */
+  const withTwo = async () => {
+    const app = await opened()
+    const [match = ''] = app.names
+    const [home, draw] = [await placed(app, [app.leg(0)]), await placed(app, [{ ...app.leg(0, '3.40'), outcome: '2' }])]
+    const states = async () => [
+      (await app.couponNow(home.couponID))?.state,
+      (await app.couponNow(draw.couponID))?.state,
+    ]
+    const named = { match, producer: 3, markets: [{ ...winner, onlyOutcomes: ['1'] }] } as const
+    const shown = async () => {
+      const [event] = (await app.call('betframe', 'getEvent', { match })).data
+      return event?.markets[0]?.outcomes.map(({ open, ended }) => (open ? 'open' : ended))
+    }
+    return { ...app, match, states, named, shown }
+  }
+
+  it('refund only the cancelled outcome, and nothing after the cancellation was rolled back', async () => {
+    const app = await withTwo()
+    await app.receive({ ...app.named, type: 'bet_cancel', atMs: app.at() + 1, voidReason: 12 })
+    expect(await app.states()).toEqual(['void', 'open'])
+    expect(await app.shown()).toEqual(['void', 'open', 'open'])
+    await app.receive({ ...app.named, type: 'rollback_bet_cancel', atMs: app.at() + 2 })
+    expect(await app.states()).toEqual(['open', 'open'])
+    await app.receive(settled(app.match, app.at() + 3, resultOf(1)))
+    expect(await app.states()).toEqual(['won', 'lost'])
+    await app.expectBooks()
+  })
+
+  it('roll back only the result of the named outcome, in whichever order they arrive', async () => {
+    const app = await withTwo()
+    const rollback = { ...app.named, type: 'rollback_bet_settlement', atMs: app.at() + 5 } as const
+    const messages: MatchMessage[] = [settled(app.match, app.at() + 3, resultOf(1)), rollback]
+    await app.receive(...messages)
+    expect(await app.states()).toEqual(['open', 'lost'])
+    await app.receive(...messages.toReversed())
+    expect(await app.states()).toEqual(['open', 'lost'])
+    await app.receive(settled(app.match, app.at() + 6, resultOf(1)))
+    expect(await app.states()).toEqual(['won', 'lost'])
+    await app.expectBooks()
+  })
+
+  it('sells no outcome that the catalogue does not have', async () => {
+    const app = await opened()
+    const [match = ''] = app.names
+    const message = priced(match, app.at())
+    const [market] = message.type === 'odds_change' ? message.markets : []
+    if (message.type !== 'odds_change' || !market) throw new Error('no prices')
+    const unknown = market.outcomes.map((price) => ({ ...price, outcome: `9${price.outcome}` }))
+    await app.receive({ ...message, markets: [{ ...market, outcomes: [...market.outcomes, ...unknown] }] })
+    expect(await app.place([{ ...app.leg(0), outcome: '91' }])).toMatchObject({ result: false })
+    await placed(app, [app.leg(0)])
   })
 })

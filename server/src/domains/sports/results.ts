@@ -5,6 +5,7 @@ import {
   type Certainty,
   type CouponState,
   choicesOf,
+  type Fraction,
   type Leg,
   type LegResult,
   type MatchId,
@@ -20,7 +21,8 @@ export type MarketId = { match: MatchId; market: number; specifiers: string }
 
 const marketKey = ({ match, market, specifiers }: MarketId): string => `${match}\n${market}\n${specifiers}`
 
-type Cancel = { startMs: number; endMs: number }
+/** A cancellation of bets that were placed in a period, of one outcome or with '' of all. */
+type Cancel = { outcome: string; startMs: number; endMs: number }
 
 type MarketResults = { results: Map<string, NonNullable<LegResult>>; cancels: Cancel[] }
 
@@ -64,17 +66,23 @@ export const resultsOf = async (app: AppContext, legs: readonly Leg[]): Promise<
   }
 }
 
-type StoredResult = OutcomeResult & { certainty: Certainty }
+type StoredResult = OutcomeResult & { deadHeat: Fraction; certainty: Certainty }
 
-const legResultOf = ({ certainty, ...result }: StoredResult): NonNullable<LegResult> =>
-  certainty === 2 ? result : { ...result, isUnconfirmed: true }
+const legResultOf = ({ certainty, deadHeat, ...result }: StoredResult): NonNullable<LegResult> => ({
+  ...result,
+  ...(deadHeat.numerator < deadHeat.denominator && { deadHeat }),
+  ...(certainty !== 2 && { isUnconfirmed: true }),
+})
 
-const refunded = (outcome: string): OutcomeResult => ({ outcome, result: 0, voidFactor: 1, deadHeatFactor: 1 })
+const refunded = (outcome: string): OutcomeResult => ({ outcome, result: 0, voidFactor: 1 })
 
 /** A cancellation takes precedence over results, but only for bets placed in its period. */
 const resultIn = (known: MarketResults | undefined, outcome: string, placedMs: number): LegResult => {
   if (!known) return undefined
-  if (known.cancels.some(({ startMs, endMs }) => placedMs >= startMs && placedMs <= endMs)) return refunded(outcome)
+  const isCancelled = known.cancels.some(
+    (cancel) => ['', outcome].includes(cancel.outcome) && placedMs >= cancel.startMs && placedMs <= cancel.endMs,
+  )
+  if (isCancelled) return refunded(outcome)
   return known.results.get(outcome)
 }
 
@@ -82,12 +90,13 @@ const resultsStatement = {
   name: 'sport_results',
   text: `select a.n::int as n,
       coalesce((select jsonb_agg(jsonb_build_object('outcome', r.outcome, 'result', r.result, 'voidFactor', r.void_factor,
-        'deadHeatFactor', r.dead_heat_factor, 'certainty', r.certainty)) from (
-          select distinct on (s.outcome) s.outcome, s.result, s.void_factor, s.dead_heat_factor,
+        'deadHeat', jsonb_build_object('numerator', r.dead_heat_numerator, 'denominator', r.dead_heat_denominator),
+        'certainty', r.certainty)) from (
+          select distinct on (s.outcome) s.outcome, s.result, s.void_factor, s.dead_heat_numerator, s.dead_heat_denominator,
             case when s.at_ms <= $4 then 2 else s.certainty end as certainty from sport_result s
           where s.match_id = a.match_id and s.market = a.market and s.specifiers = a.specifiers
           order by s.outcome, s.certainty desc) r), '[]') as results,
-      coalesce((select jsonb_agg(jsonb_build_object('startMs', extract(epoch from c.start_at) * 1000,
+      coalesce((select jsonb_agg(jsonb_build_object('outcome', c.outcome, 'startMs', extract(epoch from c.start_at) * 1000,
         'endMs', extract(epoch from c.end_at) * 1000)) from sport_cancel c
         where c.match_id = a.match_id and c.market = a.market and c.specifiers = a.specifiers and not c.undone), '[]') as cancels
     from unnest($1::text[], $2::int[], $3::text[]) with ordinality as a(match_id, market, specifiers, n)`,

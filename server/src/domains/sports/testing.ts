@@ -1,5 +1,5 @@
 import type { Certainty, EventStatus, Fixture, MarketKey, MatchMessage, OutcomeResult, Standing } from '@yakamoz/sports'
-import { closeMarket, odds, phases, prematchBook } from '@yakamoz/sports'
+import { closeMarket, odds, phases, prematchBook, prematchExpected } from '@yakamoz/sports'
 
 /** Matches and messages for the tests of the sportsbook. */
 export const fixtureOf = (number: number, startMs: number): Fixture => ({
@@ -60,14 +60,13 @@ export const modelled = (
   ...about(match, atMs),
   type: 'odds_change',
   eventStatus,
-  expected: { goals, rho: 0 },
+  expected: prematchExpected({ goals, rho: 0 }),
   markets: prematchBook({ goals, rho: 0 }),
 })
 
 export const resultOf = (result: 0 | 1, voidFactor: 0 | 0.5 | 1 = 0): Omit<OutcomeResult, 'outcome'> => ({
   result,
   voidFactor,
-  deadHeatFactor: 1,
 })
 
 /** Returns a settlement of the match winner market with this result of the home win, by default a confirmed one. */

@@ -717,18 +717,26 @@ type SportResult = {
   outcome: string
   result: number
   void_factor: number
-  dead_heat_factor: number
+  dead_heat_numerator: Generated<number>
+  dead_heat_denominator: Generated<number>
   certainty: number
   at_ms: number
   producer: number
 }
 
-type SportRollback = { match_id: string; market: number; specifiers: string; at_ms: number }
+type SportRollback = {
+  match_id: string
+  market: number
+  specifiers: string
+  outcome: Generated<string>
+  at_ms: number
+}
 
 type SportCancel = {
   match_id: string
   market: number
   specifiers: string
+  outcome: Generated<string>
   start_at: NeededTime
   end_at: NeededTime
   reason: number

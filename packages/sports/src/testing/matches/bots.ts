@@ -2,6 +2,7 @@ import { acceptedOdds, isInPlay, legSaleIn, type MatchReading, outcomeSale } fro
 import { needsConfirmation } from '../../coupons/confirmation.ts'
 import { multiplierOf, type OddsPolicy } from '../../coupons/coupon.ts'
 import { messagesOf, type SimulatedMatch, snapshotAt } from '../../feed/simulator/index.ts'
+import { quotientOf } from '../../fraction.ts'
 import { applyMessage, type MatchState, newMatchState } from '../../match/matchState.ts'
 import type { Fixture, MarketKey, MatchMessage } from '../../messages.ts'
 import type { Odds } from '../../odds.ts'
@@ -108,17 +109,14 @@ class BotRun {
   }
 }
 
-/** Multipliers are in millionths. */
-const oneUnit = 1_000_000
-
 /** Returns the payout of an accepted bet for a stake of 1. A bot that withdraws at once keeps a payout that is taken back. */
 const payoutOf = (bot: Bot, { odds, ...bet }: AcceptedBet, results: MatchResults): number => {
   const [first, final] = [results.first(bet, bet.outcome), results.final(bet, bet.outcome)]
   if (!first || !final) throw new Error(`a bet on ${bet.market} ${bet.specifiers} ${bet.outcome} has no result`)
-  const paid = multiplierOf(odds, final)
-  const paidFirst = multiplierOf(odds, first)
-  const isKept = bot.withdrawsAtOnce && !needsConfirmation(paidFirst / oneUnit)
-  return (isKept ? Math.max(paidFirst, paid) : paid) / oneUnit
+  const paid = quotientOf(multiplierOf(odds, final))
+  const paidFirst = quotientOf(multiplierOf(odds, first))
+  const isKept = bot.withdrawsAtOnce && !needsConfirmation(paidFirst)
+  return isKept ? Math.max(paidFirst, paid) : paid
 }
 
 /** The returns of a bot on matches with even and with odd numbers, so that a finding of one half can be tested on the other. */

@@ -24,7 +24,7 @@ export type MatchResults = {
   readonly final: (key: MarketKey, outcome: string) => OutcomeResult | undefined
 }
 
-const refunded = (outcome: string): OutcomeResult => ({ outcome, result: 0, voidFactor: 1, deadHeatFactor: 1 })
+const refunded = (outcome: string): OutcomeResult => ({ outcome, result: 0, voidFactor: 1 })
 
 /** Reads the results from the planned settlements, without prices. */
 export const resultsOf = (match: SimulatedMatch): MatchResults => {

@@ -128,20 +128,14 @@ describe('openfootball', () => {
       legs: [{ from: 'gateway/test', to: 'cash', amount: kurus(100_000), reason: 'deposit' }],
     })
     const onSale = async () => (await call('betframe', 'getEvents', { search: 'ada' })).data
-    const place = async () => {
+    const place = async (choice = { market: 1, specifiers: '', outcome: '1' }) => {
       clock.advance(1_000)
       const [event] = await onSale()
-      const outcome = event?.main[0]?.outcomes[0]
       const couponID = newId()
-      const leg = {
-        match: event?.match ?? '',
-        market: 1,
-        specifiers: '',
-        outcome: outcome?.outcome ?? '',
-        odds: String(outcome?.odds),
-      }
+      const leg = { match: event?.match ?? '', ...choice, odds: '1.01' }
       const { user } = await test.signIn(player)
-      const placed = await call('betframe', 'placeCoupon', { couponID, legs: [leg], sizes: [1], unit: '100.00' }, user)
+      const request = { couponID, legs: [leg], sizes: [1], unit: '100.00', policy: 'any' as const }
+      const placed = await call('betframe', 'placeCoupon', request, user)
       expect(placed, placed.message).toMatchObject({ result: true })
       return couponID
     }
@@ -240,6 +234,41 @@ describe('openfootball', () => {
     await place()
   })
 
+  it('settles what an abandoned match has decided and refunds the rest, also after the match was played again', async () => {
+    const { place, readAgain, state } = await opened()
+    const winner = await place()
+    const overOne = await place({ market: 18, specifiers: 'total=0.5', outcome: '12' })
+    const abandoned = season({ ht: [1, 0], ft: [1, 0] }).replace(
+      '"date":"2026-11-21"',
+      '"status":"abandoned","date":"2026-11-21"',
+    )
+    expect(abandoned).toContain('abandoned')
+    await readAgain(abandoned, 2 * dayMs)
+    expect([await state(winner), await state(overOne)]).toMatchObject([{ state: 'void' }, { state: 'won' }])
+    await readAgain(season({ ht: [0, 0], ft: [0, 0] }), dayMs)
+    expect([await state(winner), await state(overOne)]).toMatchObject([
+      { state: 'void', corrected: false },
+      { state: 'won', corrected: false },
+    ])
+  })
+
+  it('reads the last two seasons of each league although another one has seasons within a year', async () => {
+    const { app } = await openTestApp()
+    const source = folder()
+    for (const [name, league] of [
+      ['2025-26', 'tr.1'],
+      ['2026-27', 'tr.1'],
+      ['2027', 'en.1'],
+      ['2028', 'en.1'],
+    ] as const) {
+      mkdirSync(join(source, name))
+      writeFileSync(join(source, name, `${league}.json`), name === '2026-27' ? season(undefined) : '{"matches":[]}')
+    }
+    const feed = await openOpenfootball(app, source)
+    await feed.turn()
+    expect((await bookOf(app)).get('of:tr.1:2026-27:ada-sk-kiyi-fk')?.state.eventStatus).toBe(0)
+  })
+
   it('refunds bets that were placed after the real start of a match', async () => {
     const { place, readAgain, state } = await opened()
     const before = await place()
@@ -333,6 +362,46 @@ describe('a folder of UOF messages', () => {
     write(source, '005.xml', odds(at + 3, '9.1').replace('status="1"', 'status="one"'))
     await feed.turn()
     expect(readdirSync(join(source, 'faulty'))).toEqual(['005.xml'])
+    expect(await status()).toBe(-1)
+    write(source, '006.xml', odds(at + 4, '2.2'))
+    await feed.turn()
+    expect([await status(), await onSale(app)]).toEqual([1, 2_200])
+  })
+
+  it('goes on selling a match after probabilities in any notation and after messages of a producer that is not used', async () => {
+    const { source, app, at, feed } = await opened()
+    const market = async () => (await bookOf(app)).get(match)?.state.markets['1|']
+    write(source, '002.xml', `<alive product="3" timestamp="${at}" subscribed="1"/>`)
+    write(source, '003.xml', odds(at + 1, '2.1').replace('odds="3.9"', 'odds="3.9" probabilities="8.97094E-4"'))
+    write(source, '004.xml', `<snapshot_complete product="3" timestamp="${at + 2}" request_id="${at}"/>`)
+    write(source, '005.xml', odds(at + 3, '9.9').replace('product="3"', 'product="14"'))
+    write(source, '006.xml', `<alive product="14" timestamp="${at + 4}" subscribed="0"/>`)
+    await feed.turn()
+    expect(readdirSync(join(source, 'faulty'))).toEqual([])
+    expect(await market()).toMatchObject({
+      status: 1,
+      outcomes: [{ odds: 2_100 }, { odds: 3_400 }, { odds: 3_900, probability: 0.000897094 }],
+    })
+    write(source, '007.xml', odds(at + 5, '2.2').replace('odds="3.9"', 'odds="3.9" probabilities="NaN"'))
+    await feed.turn()
+    expect(await market()).toMatchObject({ status: 1, outcomes: [{ odds: 2_200 }, {}, { odds: 3_900, active: true }] })
+  })
+
+  it('takes a match off sale that a fixture change cancels, until its next prices', async () => {
+    const { source, app, at, feed } = await opened()
+    const status = async () => (await bookOf(app)).get(match)?.state.markets['1|']?.status
+    write(source, '002.xml', `<alive product="3" timestamp="${at}" subscribed="1"/>`)
+    write(source, '003.xml', odds(at + 1, '2.1'))
+    write(source, '004.xml', `<snapshot_complete product="3" timestamp="${at + 2}" request_id="${at}"/>`)
+    await feed.turn()
+    expect(await status()).toBe(1)
+    const start = at + 3_600_000
+    write(
+      source,
+      '005.xml',
+      `<fixture_change product="3" event_id="${match}" timestamp="${at + 3}" change_type="3" start_time="${start}"/>`,
+    )
+    await feed.turn()
     expect(await status()).toBe(-1)
     write(source, '006.xml', odds(at + 4, '2.2'))
     await feed.turn()

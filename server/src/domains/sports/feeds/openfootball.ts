@@ -5,6 +5,8 @@ import {
   conclusionOf,
   type Fitted,
   fitSeasons,
+  isAbandoned,
+  latestSeasons,
   leagues,
   type MarketResult,
   type MarketState,
@@ -30,24 +32,35 @@ const correctionWindowMs = 10 * 86_400_000
 
 const seasonName = /^\d{4}(-\d{2})?$/
 
-/** Reads the files of a folder with a subfolder for each season and a file for each league: `2025-26/en.1.json`. */
+/**
+ * Reads the files of a folder with a subfolder for each season and a file for each league: `2025-26/en.1.json`, or `2025/en.1.json` for a
+ * season within a year.
+ */
 const filesIn = async (folder: string): Promise<SeasonFile[]> => {
-  const seasons = (await readdir(folder)).filter((name) => seasonName.test(name)).sort()
-  const files: SeasonFile[] = []
-  for (const season of seasons.slice(-2)) {
-    for (const name of await readdir(join(folder, season))) {
-      const league = basename(name, '.json')
-      if (!name.endsWith('.json') || !Object.hasOwn(leagues, league)) continue
-      files.push({ league, season, text: await readFile(join(folder, season, name), 'utf8') })
-    }
-  }
-  return files
+  const seasons = (await readdir(folder)).filter((name) => seasonName.test(name))
+  const found = await Promise.all(
+    seasons.map(async (season) =>
+      (await readdir(join(folder, season)))
+        .filter((name) => name.endsWith('.json') && Object.hasOwn(leagues, basename(name, '.json')))
+        .map((name) => ({ league: basename(name, '.json'), season, path: join(folder, season, name) })),
+    ),
+  )
+  return Promise.all(
+    latestSeasons(found.flat()).map(async ({ path, ...file }) => ({ ...file, text: await readFile(path, 'utf8') })),
+  )
+}
+
+/** Returns the names of the seasons that may be the last two of a league: from summer to summer, and within a year. */
+const recentSeasons = (nowMs: number): string[] => {
+  const yearAt = (ms: number) => new Date(ms).getUTCFullYear()
+  const [first, year] = [yearAt(nowMs - 182 * 86_400_000), yearAt(nowMs)]
+  const summers = [first - 1, first].map((start) => `${start}-${String((start + 1) % 100).padStart(2, '0')}`)
+  return [...summers, String(year - 1), String(year)]
 }
 
 /** Reads the same files from an address; missing ones are left out. */
 const filesAt = async (address: string, nowMs: number): Promise<SeasonFile[]> => {
-  const year = new Date(nowMs - 182 * 86_400_000).getUTCFullYear()
-  const seasons = [year - 1, year].map((first) => `${first}-${String((first + 1) % 100).padStart(2, '0')}`)
+  const seasons = recentSeasons(nowMs)
   const wanted = seasons.flatMap((season) => Object.keys(leagues).map((league) => ({ league, season })))
   const read = await Promise.all(
     wanted.map(async ({ league, season }) => {
@@ -57,7 +70,7 @@ const filesAt = async (address: string, nowMs: number): Promise<SeasonFile[]> =>
       return answer.ok ? { league, season, text: await answer.text() } : undefined
     }),
   )
-  return read.filter((file) => file !== undefined)
+  return [...latestSeasons(read.filter((file) => file !== undefined))]
 }
 
 /** Reads the seasons of the source. Unreadable matches are left out and logged. */
@@ -117,8 +130,10 @@ export const openOpenfootball = async (app: AppContext, source: string): Promise
 
   const marketsOf = (match: string): MarketState[] => Object.values(book.get(match)?.state.markets ?? {})
 
-  /** Returns messages with the new or corrected results of a match. */
+  /** Returns messages with the new or corrected results of a match. What an abandoned match has decided stands if it is played again. */
   const resultMessages = (match: SeasonMatch, nowMs: number): MatchMessage[] => {
+    const before = book.get(match.fixture.match)?.fed
+    if (before && isAbandoned(before) && !isAbandoned(match)) return []
     const offered = marketsOf(match.fixture.match).filter(({ status }) => status !== -4)
     return conclusionOf(match, offered, nowMs).flatMap((message): MatchMessage[] => {
       if (message.type === 'bet_cancel') return offered.some(({ status }) => status !== -3) ? [message] : []

@@ -54,7 +54,7 @@ const parseFixture = (text: string): UofRead => {
 
 /**
  * Opens a Unified Odds Feed from a folder. The receiver of the feed's queue writes one XML message per file; files are read in the order of
- * their names and moved to `done`, or to `faulty` when they cannot be read. Recoveries are requested by files in `recover`. Fixtures come
+ * their names and moved to `done`, or to `faulty` when they cannot be read. Messages of producers that are not used are only moved. Recoveries are requested by files in `recover`. Fixtures come
  * from the feed's API as JSON files of the type `Fixture`.
  */
 export const openUof = async (app: AppContext, folder: string): Promise<Feed> => {
@@ -125,9 +125,12 @@ export const openUof = async (app: AppContext, folder: string): Promise<Feed> =>
     await rename(pathOf(name), pathOf(`faulty/${name}`))
   }
 
+  const moveToDone = (name: string): Promise<void> => rename(pathOf(name), pathOf(`done/${name}`))
+
   const takeFile = async (name: string): Promise<void> => {
     const text = await readFile(pathOf(name), 'utf8')
     const read = name.endsWith('.json') ? parseFixture(text) : parseXml(text)
+    if (!read.ok && read.error.fault === 'foreign') return moveToDone(name)
     if (!read.ok) return rejectFile(name, text, read.error)
     try {
       if (name.endsWith('.json')) await receiveMessages(app, [read.message as MatchMessage])
@@ -136,7 +139,7 @@ export const openUof = async (app: AppContext, folder: string): Promise<Feed> =>
       if (!isInvalidMessage(cause)) throw cause
       return rejectFile(name, text, { cause: String(cause) })
     }
-    await rename(pathOf(name), pathOf(`done/${name}`))
+    await moveToDone(name)
   }
 
   return {

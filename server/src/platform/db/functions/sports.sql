@@ -67,7 +67,8 @@ end $$;
 
 -- Stores the changes of matches and results from feed messages, and queues the markets whose coupons have to be settled. All or nothing.
 -- The rows of the matches are locked, so that two processes apply their messages one after the other. Of the results the latest of each
--- certainty is stored, unless it was rolled back since (packages/sports/src/feed/results.ts).
+-- certainty is stored, unless it was rolled back since (packages/sports/src/feed/results.ts). The outcome '' of a cancellation or rollback is
+-- every outcome of its market.
 create or replace function store_feed_changes(matches jsonb, results jsonb, cancels jsonb, undone jsonb) returns void language plpgsql as $$
 begin
   insert into sport_match as m (id, sport, category_id, competition_id, start_at, status, search, fixture, book, version, ended_at)
@@ -78,33 +79,34 @@ begin
     competition_id = excluded.competition_id, start_at = excluded.start_at, status = excluded.status, search = excluded.search,
     fixture = excluded.fixture, book = excluded.book, version = m.version + 1, ended_at = excluded.ended_at;
 
-  insert into sport_rollback as b (match_id, market, specifiers, at_ms)
-  select r ->> 'match', (r ->> 'market')::int, r ->> 'specifiers', (r ->> 'atMs')::bigint
+  insert into sport_rollback as b (match_id, market, specifiers, outcome, at_ms)
+  select r ->> 'match', (r ->> 'market')::int, r ->> 'specifiers', coalesce(r ->> 'outcome', ''), (r ->> 'atMs')::bigint
   from jsonb_array_elements(undone) r
-  on conflict (match_id, market, specifiers) do update set at_ms = greatest(b.at_ms, excluded.at_ms);
+  on conflict (match_id, market, specifiers, outcome) do update set at_ms = greatest(b.at_ms, excluded.at_ms);
   delete from sport_result s using jsonb_array_elements(undone) r
   where s.match_id = r ->> 'match' and s.market = (r ->> 'market')::int and s.specifiers = r ->> 'specifiers'
-    and s.at_ms <= (r ->> 'atMs')::bigint;
+    and coalesce(r ->> 'outcome', '') in ('', s.outcome) and s.at_ms <= (r ->> 'atMs')::bigint;
 
-  insert into sport_result as s (match_id, market, specifiers, outcome, result, void_factor, dead_heat_factor, certainty, at_ms,
-    producer)
+  insert into sport_result as s (match_id, market, specifiers, outcome, result, void_factor, dead_heat_numerator,
+    dead_heat_denominator, certainty, at_ms, producer)
   select r ->> 'match', (r ->> 'market')::int, r ->> 'specifiers', r ->> 'outcome', (r ->> 'result')::smallint,
-    (r ->> 'voidFactor')::real, (r ->> 'deadHeatFactor')::real, (r ->> 'certainty')::smallint, (r ->> 'atMs')::bigint,
+    (r ->> 'voidFactor')::real, coalesce((r -> 'deadHeat' ->> 'numerator')::int, 1),
+    coalesce((r -> 'deadHeat' ->> 'denominator')::int, 1), (r ->> 'certainty')::smallint, (r ->> 'atMs')::bigint,
     (r ->> 'producer')::smallint
   from jsonb_array_elements(results) r
   where not exists (select from sport_rollback b where b.match_id = r ->> 'match' and b.market = (r ->> 'market')::int
-    and b.specifiers = r ->> 'specifiers' and b.at_ms > (r ->> 'atMs')::bigint)
+    and b.specifiers = r ->> 'specifiers' and b.outcome in ('', r ->> 'outcome') and b.at_ms > (r ->> 'atMs')::bigint)
   on conflict (match_id, market, specifiers, outcome, certainty) do update set result = excluded.result,
-    void_factor = excluded.void_factor, dead_heat_factor = excluded.dead_heat_factor, at_ms = excluded.at_ms,
-    producer = excluded.producer
+    void_factor = excluded.void_factor, dead_heat_numerator = excluded.dead_heat_numerator,
+    dead_heat_denominator = excluded.dead_heat_denominator, at_ms = excluded.at_ms, producer = excluded.producer
     where (excluded.at_ms, excluded.producer) >= (s.at_ms, s.producer);
 
-  insert into sport_cancel as s (match_id, market, specifiers, start_at, end_at, reason, at_ms, producer, undone)
-  select r ->> 'match', (r ->> 'market')::int, r ->> 'specifiers', (r ->> 'startAt')::timestamptz,
+  insert into sport_cancel as s (match_id, market, specifiers, outcome, start_at, end_at, reason, at_ms, producer, undone)
+  select r ->> 'match', (r ->> 'market')::int, r ->> 'specifiers', coalesce(r ->> 'outcome', ''), (r ->> 'startAt')::timestamptz,
     (r ->> 'endAt')::timestamptz, (r ->> 'reason')::int, (r ->> 'atMs')::bigint, (r ->> 'producer')::smallint,
     (r ->> 'undone')::boolean
   from jsonb_array_elements(cancels) r
-  on conflict (match_id, market, specifiers, start_at, end_at) do update set reason = excluded.reason, at_ms = excluded.at_ms,
+  on conflict (match_id, market, specifiers, outcome, start_at, end_at) do update set reason = excluded.reason, at_ms = excluded.at_ms,
     producer = excluded.producer, undone = excluded.undone
     where (excluded.at_ms, excluded.producer) >= (s.at_ms, s.producer);
 
