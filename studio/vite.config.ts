@@ -1,13 +1,15 @@
+import { buildTargets } from '@yakamoz/design/browsers'
 import { catalogues } from '@yakamoz/texts/plugin'
 import { defineConfig } from 'vite'
+import { constantMixes } from './dev/constantMixes.ts'
 import { designTokens } from './dev/designTokens.ts'
 import { preloadFonts } from './dev/preloadFonts.ts'
 
 export default defineConfig({
   base: '/studio/',
-  plugins: [designTokens(), preloadFonts(), catalogues()],
+  plugins: [designTokens(), constantMixes(), preloadFonts(), catalogues()],
   build: {
-    target: 'es2022',
+    target: buildTargets,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

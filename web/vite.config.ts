@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
+import { buildTargets } from '@yakamoz/design/browsers'
 import { catalogues } from '@yakamoz/texts/plugin'
 import { defineConfig } from 'vite'
 import { chunkFileName, chunkGroups, loadedByEveryPage } from './dev/chunks.ts'
@@ -29,7 +30,7 @@ export default defineConfig({
   // React has had the store hook itself since 18: the stand-in for older ones is left out.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   build: {
-    target: 'es2023',
+    target: buildTargets,
     assetsInlineLimit: 1024,
     modulePreload: {
       polyfill: false,

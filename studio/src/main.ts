@@ -2,6 +2,8 @@ import '@yakamoz/design/theme.css'
 import '@yakamoz/design/fonts.css'
 import './common/palette.css'
 import './common/style.css'
+import { addMissing } from '@yakamoz/design/addMissing'
+import { isTooOld } from '@yakamoz/design/tooOld'
 import { languageFrom } from '@yakamoz/values'
 import { chunkOf } from './clients.ts'
 import { screenClock } from './common/clock.ts'
@@ -66,7 +68,9 @@ const start = async (root: HTMLElement): Promise<void> => {
     root.replaceChildren()
     failWith(setting, message)
   }
+  if (isTooOld()) return fail(say('common.tooOld'))
   try {
+    await addMissing()
     // The server opens the game while its code is loading.
     const opened = endpoint.open(token)
     const client = (await chunkOf(slug)).clientOf(slug)

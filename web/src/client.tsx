@@ -1,3 +1,4 @@
+import { addMissing } from '@yakamoz/design/addMissing'
 import { modulesMeta } from './app/modulesMeta.ts'
 
 /** The longest that the page's own code waits for the first picture. */
@@ -42,6 +43,7 @@ addEventListener('unhandledrejection', report)
 const start = async (): Promise<void> => {
   await firstPicture()
   fetchCode()
+  await addMissing()
   const { hydratePage: takeOver } = await import('./app/hydratePage.tsx')
   await breath()
   await takeOver(breath)

@@ -10,6 +10,13 @@ export const inactivityWarningMs = 60_000
 export const expiryMarkerMs = 15_000
 export const pingMs = 60_000
 
+/** What a socket of the server sends every `heartbeatMs`, whatever else it sends; clients expect a message within `silenceMs`. */
+export const heartbeat = '{}'
+export const heartbeatMs = 5_000
+export const silenceMs = 10_000
+/** How long a player waits for the answer to a bet before the page says that there is none yet. */
+export const answerNoticeMs = 2_500
+
 export const defaultAddress = '{ip}'
 export const sliderSiteId = 889
 export const popupSiteId = 111

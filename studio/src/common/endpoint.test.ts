@@ -1,3 +1,4 @@
+import { answerNoticeMs } from '@yakamoz/contract/constants'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Clock } from './clock.ts'
 import { endpointOf, isRefusal, totalPaid } from './endpoint.ts'
@@ -63,7 +64,7 @@ describe('a money call', () => {
     expect(answer).toMatchObject({ round: round.round, balanceAfter: 8000 })
     expect(bodies).toHaveLength(4)
     expect(new Set(bodies).size).toBe(1)
-    expect(lost).toEqual([true, true, true, false])
+    expect(lost).toEqual(['unanswered', 'unanswered', 'unanswered', false])
   })
 
   it('waits for the end of a maintenance and reports it', async () => {
@@ -71,7 +72,23 @@ describe('a money call', () => {
     const { endpoint, bodies, lost } = serverOf([silence, closed, closed, () => responseOf(round)])
     expect(await endpoint.play(play)).toMatchObject({ round: round.round })
     expect(new Set(bodies).size).toBe(1)
-    expect(lost).toEqual([true, 'maintained', 'maintained', false])
+    expect(lost).toEqual(['unanswered', 'maintained', 'maintained', false])
+  })
+
+  it('says after a while that a bet was sent and has no answer yet, and nothing of a call that decides nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { resolve, promise } = Promise.withResolvers<Response>()
+    const { endpoint, lost } = serverOf([() => promise, () => promise.then(() => responseOf([{ balance: '1.00' }]))])
+    const answers = [endpoint.play(play), endpoint.balance('s')]
+    vi.advanceTimersByTime(answerNoticeMs - 1)
+    expect(lost).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(lost).toEqual(['sent'])
+    resolve(responseOf(round))
+    await Promise.all(answers)
+    vi.advanceTimersByTime(answerNoticeMs)
+    expect(lost).toEqual(['sent', false, false])
+    vi.useRealTimers()
   })
 
   it('is not repeated after a refusal, and returns its message and its name', async () => {

@@ -1,7 +1,9 @@
 import type { OutputOf, SentOf } from '@yakamoz/contract'
 import { studio } from '@yakamoz/contract/calls/studio'
+import { answerNoticeMs } from '@yakamoz/contract/constants'
 import { z } from '@yakamoz/contract/fields'
 import type { RefusalName } from '@yakamoz/contract/refusals'
+import { createDeadline } from '@yakamoz/design/deadline'
 import { retryPauseMs } from '@yakamoz/design/retryPause'
 import { boughtStakeOf } from '@yakamoz/games/slots/bought'
 import { type Kurus, kurus, kurusFromWire, type Language, noMoney } from '@yakamoz/values'
@@ -62,21 +64,29 @@ const timeoutMs = 10_000
 const serviceUnavailable = 503
 const retryPauses = { firstMs: 500, maxMs: 8000 }
 
+/** Calls that stake or decide: until they are answered nobody knows whether they were taken. */
+const acts: ReadonlySet<string> = new Set(['play', 'move', 'bet', 'decide', 'cash_out', 'set_stake', 'take_back'])
+
 /**
  * The calls of a game. A call without an answer is repeated unchanged, with pauses that double up to 8 s: the id of a round is
- * made before its first attempt, so a stake is taken once. `onLost` is called for each failed attempt and after the first answer.
+ * made before its first attempt, so a stake is taken once. `onLost` is called for each failed attempt, for an act without an answer after
+ * `answerNoticeMs`, and after the first answer.
  */
 export const endpointOf = (options: { lang: Language; clock: Clock; onLost: (lost: Lost) => void }): Endpoint => {
   const { clock, onLost } = options
   const sendUntilAnswered = async (sent: SentCall): Promise<Answer> => {
+    const isAct = acts.has(sent.method)
     for (let tries = 0; ; tries += 1) {
+      const late = createDeadline(() => onLost('sent'), answerNoticeMs)
+      if (isAct && tries === 0) late.move()
       try {
-        const answer = await sendOnce(sent, options.lang)
+        const answer = await sendOnce(sent, options.lang).finally(late.drop)
         onLost(false)
         return answer
       } catch (cause) {
         if (!(cause instanceof NoAnswerError)) throw cause
-        onLost(cause.isMaintenance ? 'maintained' : true)
+        if (cause.isMaintenance) onLost('maintained')
+        else onLost(isAct ? 'unanswered' : true)
         await wait(clock, retryPauseMs(tries, retryPauses))
       }
     }

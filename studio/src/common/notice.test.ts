@@ -3,12 +3,12 @@
 import { noticeTimeoutMs } from '@yakamoz/contract/constants'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { commonTexts } from '../texts/common.ts'
-import { type Say, sayIn } from '../texts/say.ts'
+import { sayIn } from '../texts/say.ts'
 import { connectionNotice, nextStepsOf, noticeOf } from './notice.ts'
 
-const lostSay = ((key) => (key === 'common.lost' ? 'Connection lost.' : 'Under maintenance.')) as Say<
-  'common.lost' | 'common.maintained'
->
+const lostSay = ((key) => (key === 'common.lost' ? 'Connection lost.' : 'Under maintenance.')) as Parameters<
+  typeof connectionNotice
+>[1]
 
 const buttonsOf = (root: HTMLElement): HTMLButtonElement[] => [...root.querySelectorAll('button')]
 
@@ -44,6 +44,9 @@ describe('a notice over the stage', () => {
     const say = sayIn('en', commonTexts)
     const notice = noticeOf('Close', nextStepsOf({ say, host: { send: vi.fn() } }))
     notice.showRefusal({ refused: 'Finish the open round first', name: 'round_open' })
+    vi.advanceTimersByTime(10 * noticeTimeoutMs)
+    expect(notice.root.hidden).toBe(false)
+    notice.showRefusal({ refused: 'Bets are closed. Your bet was not taken.' })
     vi.advanceTimersByTime(10 * noticeTimeoutMs)
     expect(notice.root.hidden).toBe(false)
     notice.hide()

@@ -16,7 +16,7 @@ type Action = { label: string; run: () => void }
 export type Notice = {
   readonly root: HTMLElement
   show(text: string, action?: Action): void
-  /** Shows the message of a refusal. The next step that its name leads to replaces `offered`; it stays until the player acts on it. */
+  /** Shows the message of a refusal until the player acts: it was not taken. The next step that its name leads to replaces `offered`. */
   showRefusal(refusal: Pick<Refusal, 'refused' | 'name'>, offered?: Action): void
   hide(): void
   /**
@@ -47,7 +47,7 @@ export const noticeOf = (close: string, nextSteps: NextSteps = {}): Notice => {
   }
   const showRefusal: Notice['showRefusal'] = ({ refused, name }, offered) => {
     const nextStep = name && nextSteps[name]
-    isWaiting = nextStep !== undefined
+    isWaiting = true
     paint(refused, nextStep ?? offered)
   }
   const paint = (text: string, action?: Action): void => {
@@ -89,22 +89,30 @@ export const noticeOf = (close: string, nextSteps: NextSteps = {}): Notice => {
   return { root, show, showRefusal, hide, showPersistent }
 }
 
-/** Whether the server does not answer, or is under maintenance. */
-export type Lost = boolean | 'maintained'
+/**
+ * Whether the server does not answer, or is under maintenance. `sent`: an act waits for its first answer; `unanswered`: an act is sent again,
+ * because its answer did not come.
+ */
+export type Lost = boolean | 'sent' | 'unanswered' | 'maintained'
+
+const lostTexts = {
+  true: 'common.lost',
+  sent: 'common.sent',
+  unanswered: 'common.unanswered',
+  maintained: 'common.maintained',
+} as const
+type LostKey = (typeof lostTexts)[keyof typeof lostTexts]
 
 /**
  * Shows a lost connection while it lasts. Each caller has its own reason, since one connection may be lost while another is not.
  */
-export const connectionNotice = (
-  notice: Notice,
-  say: Say<'common.lost' | 'common.maintained'>,
-): ((isLost: Lost) => void) => {
+export const connectionNotice = (notice: Notice, say: Say<LostKey>): ((isLost: Lost) => void) => {
   const reason = Symbol('lost')
   let previous: Lost = false
   return (isLost) => {
     if (isLost === previous) return
     previous = isLost
-    notice.showPersistent(isLost ? say(isLost === 'maintained' ? 'common.maintained' : 'common.lost') : '', reason)
+    notice.showPersistent(isLost ? say(lostTexts[`${isLost}`]) : '', reason)
   }
 }
 

@@ -1,5 +1,7 @@
+import { silenceMs } from '@yakamoz/contract/constants'
 import { z } from '@yakamoz/contract/fields'
 import { type RoomMessage, roomMessage } from '@yakamoz/contract/rooms'
+import { createDeadline } from '@yakamoz/design/deadline'
 import { retryPauseMs } from '@yakamoz/design/retryPause'
 
 /** The part of a WebSocket that a room uses. */
@@ -32,7 +34,7 @@ const rejoinMs = 2000
 
 /**
  * Joins a room of the server. A lost socket is reopened with pauses that double up to 8 s, and joins with the last epoch and
- * version to receive what was missed. After a gap in the versions it requests an image.
+ * version to receive what was missed. One that is silent for longer than the server's heartbeat counts as lost. After a gap in the versions it requests an image.
  */
 export const joinRoom = ({ room, connect, onMessage, onLost }: RoomOptions): Room => {
   let position: { epoch: string; version: number } | undefined
@@ -45,9 +47,12 @@ export const joinRoom = ({ room, connect, onMessage, onLost }: RoomOptions): Roo
   const open = (): void => {
     const opened = connect()
     socket = opened
+    silence.move()
     opened.onopen = sendJoin
     opened.onmessage = ({ data }) => {
-      if (opened === socket) listen(data)
+      if (opened !== socket) return
+      silence.move()
+      listen(data)
     }
     opened.onclose = () => {
       if (opened === socket) scheduleReopen()
@@ -55,6 +60,7 @@ export const joinRoom = ({ room, connect, onMessage, onLost }: RoomOptions): Roo
   }
   const scheduleReopen = (): void => {
     socket = undefined
+    silence.drop()
     if (hasLeft) return
     onLost(true)
     clearTimeout(timer)
@@ -79,6 +85,7 @@ export const joinRoom = ({ room, connect, onMessage, onLost }: RoomOptions): Roo
     if ('image' in message || 'change' in message) onMessage(message.image ?? message.change)
   }
   const drop = (): void => {
+    silence.drop()
     const closing = socket
     socket = undefined
     closing?.close()
@@ -87,6 +94,7 @@ export const joinRoom = ({ room, connect, onMessage, onLost }: RoomOptions): Roo
     drop()
     scheduleReopen()
   }
+  const silence = createDeadline(reopen, silenceMs)
   open()
   return {
     reopen,

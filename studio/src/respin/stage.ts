@@ -97,7 +97,7 @@ const lightLevels = ({ levels }: Stage, coins: readonly CoinInPlace[]): void => 
   for (const { level } of coins) if (level) levels.light(level)
 }
 
-const sumOf = (coins: Coins): number => coins.values().reduce((sum, { kurus: value }) => sum + value, 0)
+const sumOf = (coins: Coins): number => [...coins.values()].reduce((sum, { kurus: value }) => sum + value, 0)
 
 /** Shows the remaining respins and the value of the coins, limited to what they can pay. */
 const showCount = ({ overlay, setting, coins }: Stage, left: number, maxKurus: number): void => {

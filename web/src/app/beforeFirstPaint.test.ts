@@ -1,9 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { oldestBrowsers } from '@yakamoz/design/browsers'
 import { expect, it, vi } from 'vitest'
 import { memoryStore } from '../lib/browser/storage.ts'
 import { beforeFirstPaint } from './beforeFirstPaint.ts'
 
 /** Runs the script on a page at this address, with this local storage. */
-const lookAt = (address: string, stored: Record<string, string> = {}, lang = 'tr', sessionStorage = memoryStore()) => {
+const lookAt = (
+  address: string,
+  stored: Record<string, string> = {},
+  lang = 'tr',
+  sessionStorage = memoryStore(),
+  isModern = true,
+) => {
   const localStorage = memoryStore(stored)
   const { pathname, search, hash } = new URL(address, 'http://localhost')
   const went: string[] = []
@@ -13,7 +21,8 @@ const lookAt = (address: string, stored: Record<string, string> = {}, lang = 'tr
   const listen = () => {}
   const history = { replaceState: (_state: unknown, _title: string, to: string) => shown.push(to) }
   const shown: string[] = []
-  const given = { localStorage, sessionStorage, document, location, history, addEventListener: listen, window: {} }
+  const CSS = { supports: () => isModern }
+  const given = { CSS, localStorage, sessionStorage, document, location, history, addEventListener: listen, window: {} }
   new Function(...Object.keys(given), beforeFirstPaint())(...Object.values(given))
   return {
     went,
@@ -70,6 +79,7 @@ it('[Z-36] stores the address that a maintenance redirected from, and removes it
 it('[SR-18] lets no text become markup or a script but what React writes and the address of the worker', () => {
   const createPolicy = vi.fn()
   const given = {
+    CSS: { supports: () => true },
     window: { trustedTypes: { createPolicy } },
     trustedTypes: { createPolicy },
     addEventListener: () => {},
@@ -87,4 +97,12 @@ it('[SR-18] lets no text become markup or a script but what React writes and the
   expect(['/sw.js', '/other.js', 'https://evil.example/sw.js'].map(createScriptURL)).toEqual(['/sw.js', null, null])
   // It stands in an inline script, which these characters would end.
   expect(beforeFirstPaint()).not.toContain('</script')
+})
+
+it('[Z-18] leads a browser that is too old to a page that names the oldest supported ones, and runs nothing else', () => {
+  expect(lookAt('/me', {}, 'tr', memoryStore(), false)).toMatchObject({ went: ['/unsupported.html'], returnUrl: null })
+  const page = readFileSync(new URL('../../public/unsupported.html', import.meta.url), 'utf8')
+  const { chrome, safari, firefox } = oldestBrowsers
+  const named = `Chrome ${chrome}, Safari ${safari}, Firefox ${firefox}`
+  expect(page.split(named)).toHaveLength(3)
 })

@@ -1,4 +1,5 @@
 import { hintCookies } from '@yakamoz/contract/visitorHints'
+import { isTooOld } from '@yakamoz/design/tooOld'
 import { addressKey, keys } from '../lib/browser/storage.ts'
 import { workerAddress } from '../lib/browser/workerAddress.ts'
 import { protectedPaths } from '../lib/session/guard.ts'
@@ -21,7 +22,7 @@ const passing = (texts: readonly string[]): string =>
   `function(t){return ${texts.map((text) => `t==='${text}'`).join('||')}?t:null}`
 
 /**
- * Runs before the first paint. The policy of the page refuses all text that would become a script but for a few constants: without
+ * Runs before the first paint. A browser that is too old for the code is led to a page that says so, before anything can be staked. The policy of the page refuses all text that would become a script but for a few constants: without
  * that of React a page whose hydration fails could not be drawn anew. Local storage decides mode and language; the cookies only repeat them for the server. The mode
  * is corrected at once; another language reloads the page after its cookie is set, once: a server or proxy that answers in its own
  * language all the same is shown as it is. A visitor of a player's page is redirected
@@ -31,8 +32,10 @@ const passing = (texts: readonly string[]): string =>
  * or the press is too old. The address that a maintenance redirected from is stored for the return, which follows only the
  * site's own addresses (Z-36).
  */
-export const beforeFirstPaint = (): string =>
-  `try{
+export const beforeFirstPaint = (): string => `(${isTooOld})()?location.replace('/unsupported.html'):${rest()}()`
+
+const rest = (): string =>
+  `function(){try{
 if(window.trustedTypes)trustedTypes.createPolicy('default',{createHTML:${passing(trusted.html)},createScriptURL:${passing(trusted.script)}});
 addEventListener('submit',function(e){e.preventDefault()},true);
 (function(){var b,t;function k(e){b=e.target.closest('button');t=e.timeStamp}
@@ -50,4 +53,4 @@ if(p==='/maintenance'){var f=new URLSearchParams(a.search).get('from');
 if(f){sessionStorage.setItem('${addressKey}',f);history.replaceState(null,'',p)}}
 if(${protectedPaths}.test(p)&&!s.getItem('${keys.session}')&&!s.getItem('${keys.auth}')){
 s.setItem('${keys.returnUrl}',p+a.search+a.hash);r.style.visibility='hidden';a.replace('/login')}
-}catch(e){}`.replaceAll('\n', '')
+}catch(e){}}`.replaceAll('\n', '')

@@ -79,7 +79,8 @@ const addStatic = async (http: FastifyInstance, publicUrl: string): Promise<void
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheFor(path))
-      if (requestedFile(path).endsWith('/offline.html')) reply.header('content-security-policy', offlinePolicy)
+      if (/\/(offline|unsupported)\.html$/.test(requestedFile(path)))
+        reply.header('content-security-policy', plainPolicy)
     },
   })
   addWorker(http)
@@ -103,8 +104,8 @@ const addStatic = async (http: FastifyInstance, publicUrl: string): Promise<void
   })
 }
 
-/** The policy of the offline page, which the worker caches: text and styles without scripts. */
-const offlinePolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+/** The policy of the pages for no connection, which the worker caches, and for old browsers: text and styles without scripts. */
+const plainPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** Adds the service worker, which is not cached: its changed text tells an open page about a new build. */
 const addWorker = (http: FastifyInstance): void => {

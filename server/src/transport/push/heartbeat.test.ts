@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { startHeartbeat } from './heartbeat.ts'
+import { startBeats, startHeartbeat } from './heartbeat.ts'
 
 test('a socket that does not answer pings is terminated, one that does is not', async () => {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
@@ -18,5 +18,19 @@ test('a socket that does not answer pings is terminated, one that does is not', 
   expect(server.clients.size).toBe(1)
   stop()
   living.terminate()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+test('every open socket receives a small message at the interval', async () => {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  await once(server, 'listening')
+  const stop = startBeats(server, 20)
+  const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const heard: string[] = []
+  socket.on('message', (text) => heard.push(String(text)))
+  await expect.poll(() => heard.length).toBeGreaterThan(2)
+  expect(new Set(heard)).toEqual(new Set(['{}']))
+  stop()
+  socket.terminate()
   await new Promise((resolve) => server.close(resolve))
 })

@@ -1,3 +1,4 @@
+import { heartbeat, heartbeatMs } from '@yakamoz/contract/constants'
 import type { WebSocket, WebSocketServer } from 'ws'
 
 const defaultIntervalMs = 30_000
@@ -15,6 +16,19 @@ export const startHeartbeat = (server: WebSocketServer, intervalMs = defaultInte
     socket.ping()
   }
   const timer = setInterval(() => server.clients.forEach(ping), intervalMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/**
+ * Sends every socket a small message at an interval, so that a page notices a silent connection: a browser shows its pages no pings. A
+ * socket with unsent bytes has been sent something already. Returns a function that stops it.
+ */
+export const startBeats = (server: WebSocketServer, intervalMs = heartbeatMs): (() => void) => {
+  const beat = (socket: WebSocket) => {
+    if (socket.readyState === socket.OPEN && socket.bufferedAmount === 0) socket.send(heartbeat)
+  }
+  const timer = setInterval(() => server.clients.forEach(beat), intervalMs)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -6,7 +6,7 @@ import type { WebSocket } from 'ws'
 import type { AppContext } from '../appContext.ts'
 import type { RequestOrigins } from '../requestOrigin.ts'
 import type { Sessions } from '../rpc/session.ts'
-import { startHeartbeat } from './heartbeat.ts'
+import { startBeats, startHeartbeat } from './heartbeat.ts'
 import type { SocketLimit } from './socketLimit.ts'
 
 const maxMessageBytes = 4_096
@@ -31,6 +31,7 @@ export const addSockets = async (
 ): Promise<void> => {
   await http.register(websocket, { options: { maxPayload: maxMessageBytes } })
   const stopWatching = startHeartbeat(http.websocketServer)
+  const stopBeats = startBeats(http.websocketServer)
   const socketsByPlayer = new Map<number, Set<WebSocket>>()
 
   const enter = (player: number, socket: WebSocket) => {
@@ -82,6 +83,7 @@ export const addSockets = async (
   })
   http.addHook('onClose', async () => {
     stopWatching()
+    stopBeats()
     stop()
   })
 }

@@ -1,3 +1,5 @@
+import { answerNoticeMs } from '@yakamoz/contract/constants'
+import { useEffect, useState } from 'react'
 import { browserStore } from '../../lib/browser/localStore.ts'
 import { type State, state, useStateOf } from '../../lib/browser/state.ts'
 import { readProfile } from '../../lib/browser/storedSession.ts'
@@ -59,6 +61,20 @@ export const unansweredCoupons = (all = unanswered.get()): Unanswered[] =>
 /** The cash-out of a coupon that has no answer. */
 export const unansweredCashOut = (couponID: string, all = unanswered.get()): Unanswered | undefined =>
   all.find(({ entry }) => entry.kind === 'cashOut' && entry.asked.couponID === couponID)
+
+/** Whether a request has been under way for so long that its player is told so. */
+export const useIsLate = (isSending: boolean): boolean => {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isSending) return
+    const timer = setTimeout(() => setLate(true), answerNoticeMs)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isSending])
+  return isLate
+}
 
 export const useUnanswered = (): readonly Unanswered[] => useStateOf(unanswered, noneUnanswered)
 

@@ -1,3 +1,4 @@
+import { silenceMs } from '@yakamoz/contract/constants'
 import { describe, expect, it } from 'vitest'
 import { createStream, type RoomListener } from './rooms.ts'
 
@@ -68,6 +69,28 @@ describe('the stream', () => {
     stream.join('match/2', noted().listener)
     stream.wake()
     expect([sockets.length, sockets[0]?.isClosed, waiting.length, told]).toEqual([1, true, 0, [true, false]])
+  })
+
+  it('replaces a socket that is silent for longer than the heartbeat, or that does not open in that time', () => {
+    const { stream, sockets, waiting, told, up } = around()
+    stream.join(room, noted().listener)
+    const silences = () => waiting.filter(({ ms }) => ms === silenceMs)
+    const { say } = up()
+    // Every message begins the time anew, also one that belongs to no room.
+    const [first] = silences()
+    say({})
+    expect([silences().length, silences()[0] === first]).toEqual([1, false])
+    silences()[0]?.work()
+    expect([told, sockets[0]?.isClosed]).toEqual([[true, false], true])
+    // The late close event of the dead socket changes nothing.
+    sockets[0]?.onclose?.()
+    const retries = waiting.filter(({ ms }) => ms === 500)
+    expect(retries).toHaveLength(1)
+    retries[0]?.work()
+    expect(sockets).toHaveLength(2)
+    silences().at(-1)?.work()
+    expect(sockets[1]?.isClosed).toBe(true)
+    expect(waiting.some(({ ms }) => ms === 1_000)).toBe(true)
   })
 
   it('joins a room, gives its image and then its changes in order', () => {
@@ -184,7 +207,8 @@ describe('the stream', () => {
       ['image', 'seven'],
       ['change', 'eight'],
     ])
-    expect(waiting).toEqual([])
+    // Only the new socket is watched for silence.
+    expect(waiting.map(({ ms }) => ms)).toEqual([silenceMs])
   })
 
   it('does nothing at a wake without listeners', () => {

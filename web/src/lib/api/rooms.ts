@@ -1,4 +1,6 @@
 import type { RoomChange, RoomImage, RoomKind, RoomMessage, RoomName } from '@yakamoz/contract'
+import { silenceMs } from '@yakamoz/contract/constants'
+import { createDeadline } from '@yakamoz/design/deadline'
 import { retryPauseMs } from '@yakamoz/design/retryPause'
 import { state } from '../browser/state.ts'
 import { onWake } from '../browser/wake.ts'
@@ -50,7 +52,7 @@ const isOpen = 1
 /**
  * Creates the connection to the rooms of the server over one socket. A room is joined with the version that the page has, so that
  * after a lost connection only the missed changes are sent. A gap in the versions, or versions of another server process, request the full
- * image.
+ * image. A socket that is silent for longer than the server's heartbeat, or does not open in that time, is replaced.
  */
 export const createStream = ({ open, schedule, connected }: StreamParts): Stream => {
   const rooms = new Map<string, Room>()
@@ -69,20 +71,35 @@ export const createStream = ({ open, schedule, connected }: StreamParts): Stream
     sendJoin(name, room)
   }
 
+  const silence = createDeadline(
+    () => {
+      const dead = socket
+      if (!dead) return
+      reconnect(dead)
+      dead.close()
+    },
+    silenceMs,
+    schedule,
+  )
+
   const connect = () => {
     cancelTimer?.()
     cancelTimer = undefined
     const opened = open()
     socket = opened
     if (!opened) return
+    silence.move()
     opened.onopen = () => {
       if (socket !== opened) return
       tries = 0
+      silence.move()
       connected(true)
       for (const [name, room] of rooms) sendJoin(name, room)
     }
     opened.onmessage = ({ data }) => {
-      if (socket === opened) receive(String(data))
+      if (socket !== opened) return
+      silence.move()
+      receive(String(data))
     }
     opened.onclose = () => reconnect(opened)
   }
@@ -90,6 +107,7 @@ export const createStream = ({ open, schedule, connected }: StreamParts): Stream
   const reconnect = (lost: Socket) => {
     if (socket !== lost) return
     socket = undefined
+    silence.drop()
     connected(false)
     if (rooms.size === 0) return
     cancelTimer = schedule(connect, retryPauseMs(tries, retryPauses))
@@ -123,6 +141,7 @@ export const createStream = ({ open, schedule, connected }: StreamParts): Stream
     cancelTimer = schedule(() => {
       const opened = socket
       socket = undefined
+      silence.drop()
       opened?.close()
     }, idleMs)
   }
@@ -138,6 +157,7 @@ export const createStream = ({ open, schedule, connected }: StreamParts): Stream
   return {
     stop: () => {
       cancelTimer?.()
+      silence.drop()
       const opened = socket
       socket = undefined
       opened?.close()

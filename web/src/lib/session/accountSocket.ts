@@ -1,3 +1,5 @@
+import { heartbeat, silenceMs } from '@yakamoz/contract/constants'
+import { createDeadline } from '@yakamoz/design/deadline'
 import { retryPauseMs } from '@yakamoz/design/retryPause'
 import { api } from '../api/api.ts'
 import { orFalse } from '../api/client.ts'
@@ -30,29 +32,47 @@ export const listenToAccount = (): (() => void) => {
   let tries = 0
   let isStopped = api.blocked.get()
   const connect = () => {
-    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/push`)
-    socket.onopen = () => greet(socket)
+    const opened = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/push`)
+    socket = opened
+    silence.move()
+    opened.onopen = () => greet(opened)
     // Only a message shows that the session was accepted: after a refusal the pauses grow.
-    socket.onmessage = ({ data }) => {
+    opened.onmessage = ({ data }) => {
+      if (socket !== opened) return
+      silence.move()
+      if (data === heartbeat) return
       if (tries > 0) refetch(allRefetchedCalls)
       tries = 0
       take(String(data))
     }
-    socket.onclose = () => {
-      if (isStopped) return
-      timer = setTimeout(connect, retryPauseMs(tries, retryPauses))
-      tries += 1
-    }
+    opened.onclose = () => reconnect(opened)
   }
+  const reconnect = (lost: WebSocket | undefined) => {
+    if (socket !== lost) return
+    socket = undefined
+    silence.drop()
+    if (isStopped) return
+    timer = setTimeout(connect, retryPauseMs(tries, retryPauses))
+    tries += 1
+  }
+  /** The close event of a dead connection may take minutes, so it is not waited for. */
+  const replace = () => {
+    const dead = socket
+    if (!dead) return
+    reconnect(dead)
+    dead.close()
+  }
+  const silence = createDeadline(replace, silenceMs)
   if (!isStopped) connect()
   // After the page has slept the socket may be dead: it is closed, and another one opens.
-  const stopWaking = onWake(() => socket?.close())
+  const stopWaking = onWake(replace)
   const stop = () => {
     isStopped = true
     delayedLogout.cancel()
     stopWaking()
     stopBlocking()
     clearTimeout(timer)
+    silence.drop()
     socket?.close()
   }
   const stopBlocking = api.blocked.subscribe(stop)

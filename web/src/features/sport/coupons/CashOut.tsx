@@ -16,7 +16,7 @@ import { useIgnoreDoublePress } from '../../../ui/useIgnoreDoublePress.ts'
 import type { CouponRow } from '../rows.ts'
 import { sendCashOut } from '../sending.ts'
 import { AmountInput } from '../slip/AmountInput.tsx'
-import { unansweredCashOut, useUnanswered } from '../unanswered.ts'
+import { unansweredCashOut, useIsLate, useUnanswered } from '../unanswered.ts'
 import { useAskAgain } from '../useOutbox.ts'
 import { cashOutNotice } from './cashOutNotice.ts'
 
@@ -128,10 +128,12 @@ const CashOutButton = ({ offer, step, words, press }: ButtonProps) => {
 /** Explains a cash-out without an answer. */
 const Unanswered = ({ step, isWaiting }: { step: Step; isWaiting: boolean }) => {
   const t = useText()
-  if (step !== 'unanswered' && !isWaiting) return null
+  const isLate = useIsLate(step === 'sending' && !isWaiting)
+  if (step !== 'unanswered' && !isWaiting && !isLate) return null
+  const unsent = isWaiting ? 'sport.cashOutWaits' : 'sport.cashOutKept'
   return (
     <p className="small text-mist sp-told" role="status">
-      <Icon name="wifi-off" size="xs" /> {t(isWaiting ? 'sport.cashOutWaits' : 'sport.cashOutKept')}
+      <Icon name="wifi-off" size="xs" /> {t(isLate ? 'sport.cashOutSent' : unsent)}
     </p>
   )
 }

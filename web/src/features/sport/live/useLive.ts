@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { streamIsUp } from '../../../lib/api/rooms.ts'
 import type { Clock, EventRow, Incident, MarketRow, OutcomeRow, Standing } from '../rows.ts'
 import { type BoardMatch, board, marketKeyOf } from './board.ts'
 import { followMatch, followOverview } from './followRooms.ts'
@@ -13,7 +14,22 @@ export const useBoard = (match: string): BoardMatch | undefined =>
     nothing,
   )
 
-export const useOverview = (): void => useEffect(followOverview, [])
+/** Follows the overview of all matches. While a lost connection is sought again, the document is marked and prices are grey. */
+export const useOverview = (): void => {
+  useEffect(followOverview, [])
+  useEffect(() => {
+    let wasUp = streamIsUp.get()
+    const mark = (): void => {
+      document.documentElement.toggleAttribute('data-prices-wait', wasUp && !streamIsUp.get())
+      wasUp ||= streamIsUp.get()
+    }
+    const stop = streamIsUp.subscribe(mark)
+    return () => {
+      stop()
+      document.documentElement.removeAttribute('data-prices-wait')
+    }
+  }, [])
+}
 
 /** Follows these matches while the component is mounted. */
 export const useFollow = (matches: readonly string[]): void => {

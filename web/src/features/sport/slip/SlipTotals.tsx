@@ -15,7 +15,7 @@ import { Money, moneyText } from '../../../ui/Money.tsx'
 import { useIgnoreDoublePress } from '../../../ui/useIgnoreDoublePress.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { oddsText } from '../odds.ts'
-import { unansweredCoupons, useUnanswered } from '../unanswered.ts'
+import { unansweredCoupons, useIsLate, useUnanswered } from '../unanswered.ts'
 import { AmountInput } from './AmountInput.tsx'
 import { placeSlip } from './placing.ts'
 import { kindOf, policies, type Slip, withAgreed, withMore, without } from './slip.ts'
@@ -315,13 +315,16 @@ const TooLittle = () => {
   )
 }
 
-/** A coupon got no answer and is sent again: explains what that means. */
+/** A coupon has no answer yet, or got none and is sent again: explains what that means. */
 const Waiting = () => {
   const t = useText()
-  if (!unansweredCoupons(useUnanswered()).some(({ progress }) => progress === 'waiting')) return null
+  const states = unansweredCoupons(useUnanswered()).map(({ progress }) => progress)
+  const isAgain = states.includes('waiting')
+  const isLate = useIsLate(states.includes('sending'))
+  if (!isAgain && !isLate) return null
   return (
     <p className="small text-mist sp-told" role="status">
-      <Icon name="wifi-off" size="xs" /> {t('sport.waits')}
+      <Icon name="wifi-off" size="xs" /> {t(isAgain ? 'sport.waits' : 'sport.sentWaits')}
     </p>
   )
 }
