@@ -1,4 +1,5 @@
 import { dismiss, notices, notify, toast } from '../lib/browser/notices.ts'
+import { tolerateReplacedText } from '../lib/browser/replacedText.ts'
 import type { Texts } from '../lib/i18n/texts.tsx'
 import type { getRouter } from '../router.tsx'
 import { followOtherTabs } from './otherTabs.ts'
@@ -10,6 +11,7 @@ type Router = ReturnType<typeof getRouter>
 export const afterIdle = (router: Router): void => {
   // Notices must be loaded before the connection is lost.
   void import('../features/notices/Toasts.tsx').catch(() => undefined)
+  tolerateReplacedText(window)
   announcePages(router)
   followOtherTabs(router)
   watchConnection(router.options.context.texts)

@@ -22,15 +22,16 @@ const passing = (texts: readonly string[]): string =>
   `function(t){return ${texts.map((text) => `t==='${text}'`).join('||')}?t:null}`
 
 /**
- * Runs before the first paint. A browser that is too old for the code is led to a page that says so, before anything can be staked. The policy of the page refuses all text that would become a script but for a few constants: without
- * that of React a page whose hydration fails could not be drawn anew. Local storage decides mode and language; the cookies only repeat them for the server. The mode
- * is corrected at once; another language reloads the page after its cookie is set, once: a server or proxy that answers in its own
- * language all the same is shown as it is. A visitor of a player's page is redirected
- * to the sign-in before the page is hydrated (G-04, G-05); whether the stored session is valid is decided later. A form that
- * is submitted before its code is loaded is stopped: the browser would put the typed values, passwords too, into the address.
- * A button that is pressed before is pressed again once the page is interactive, unless something else was pressed after it
- * or the press is too old. The address that a maintenance redirected from is stored for the return, which follows only the
- * site's own addresses (Z-36).
+ * Runs before the first paint. A browser that is too old for the code is led to a page that says so, before anything can be
+ * staked. The policy of the page refuses all text that would become a script but for a few constants: without that of React a
+ * page whose hydration fails could not be drawn anew. Local storage decides mode and language; the cookies only repeat them
+ * for the server. The mode is corrected at once; another language reloads the page after its cookie is set, once: a server or
+ * proxy that answers in its own language all the same is shown as it is. A visitor of a player's page is redirected to the
+ * sign-in before the page is hydrated (G-04, G-05); whether the stored session is valid is decided later. A form that is
+ * submitted before its code is loaded is stopped: the browser would put the typed values, passwords too, into the address. A
+ * button that is pressed before is pressed again once the page is interactive, unless something else was pressed after it or
+ * the press is too old. The address that a maintenance redirected from is stored for the return, which follows only the site's
+ * own addresses (Z-36).
  */
 export const beforeFirstPaint = (): string => `(${isTooOld})()?location.replace('/unsupported.html'):${rest()}()`
 

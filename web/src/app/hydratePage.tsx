@@ -34,10 +34,6 @@ export const hydratePage = async (breath: () => Promise<unknown>): Promise<void>
     )
   })
   window.$_TSR?.h()
-  void import('../lib/browser/replacedText.ts').then(
-    ({ tolerateReplacedText: tolerate }) => tolerate(window),
-    () => undefined,
-  )
   window.pressAgain?.()
   await Promise.all([startPage(), hydrated])
   // The page is interactive: browser tests wait for this.

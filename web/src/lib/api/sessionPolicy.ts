@@ -17,37 +17,22 @@ const openClasses = new Set(['cms', 'slider', 'maintenance', 'habanero', 'site']
 /** Classes whose calls are all a player's. */
 const playerClasses = new Set(['system', 'finance', 'prepayServices', 'envoy', 'protection', 'virtualgames', 'account'])
 
+/** Calls of `user` that a visitor makes too, with the session of a player who is signed in. */
+const sharedCalls = new Set(['check_ga', 'resend_code', 'resend_confirmation'])
+
 /** A player's calls of the classes that have others too. */
-const playerCalls: Readonly<Record<string, readonly string[]>> = {
-  user: [
-    'logout',
-    'pass_change',
-    'get_user_profile',
-    'two_auth_type',
-    'sms_send',
-    'sms_validate',
-    'check_user_ga',
-    'user_generate_ga',
-    'clear_generated_ga',
-    'change_contact',
-    'resend_change',
-    'favorites',
-  ],
-  casino: ['init_game', 'rounds', 'round', 'seeds', 'rotate_seed'],
-  livecasino: ['bets', 'init_game'],
-  bonus: ['claim', 'current', 'at_stake', 'forfeit', 'history'],
-  tournament: ['join'],
-  lottery: ['tickets'],
-  crm: ['read_notifications', 'unread_notifications'],
-  betframe: ['getCoupons', 'getCoupon', 'placeCoupon', 'getCashOut', 'cashOut', 'setAutoCashOut'],
-}
+const playerCalls =
+  /^(casino|livecasino) init_game|^casino (rounds?|seeds|rotate_seed)$|^livecasino bets|^bonus (claim|current|at_stake|forfeit|history)|^tournament join|^lottery tickets|^crm (un)?read_|^betframe (getCoupons?$|placeCoupon|getCashOut|cashOut|setAutoCashOut)/
 
 /**
  * Whether a call is a player's alone: it is not sent without a session (Z-76). A test compares the calls with the contract, which is too
  * large for the first page. A list of favourites is a player's as well.
  */
 export const needsPlayer = (className: string, method: string, data: Readonly<Record<string, unknown>> = {}): boolean =>
-  playerClasses.has(className) || playerCalls[className]?.includes(method) === true || data.favorites === true
+  (className === 'user' && !visitorCalls.has(method) && !sharedCalls.has(method)) ||
+  playerClasses.has(className) ||
+  playerCalls.test(`${className} ${method}`) ||
+  data.favorites === true
 
 export type Sender = { rid: string | null }
 
