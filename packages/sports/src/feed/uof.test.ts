@@ -105,6 +105,14 @@ describe('readUof', () => {
     expect(periods(period(1, 3), period(3, 2))).toMatchObject(scores(3))
   })
 
+  it('counts second yellow cards as red ones', () => {
+    const cards = (inside: string) => withStatus(`<statistics>${inside}</statistics>`)
+    const [red, second] = ['<red_cards home="0" away="1"/>', '<yellow_red_cards home="1" away="1"/>']
+    expect(cards(`${red}${second}`)).toMatchObject({ standing: { redCards: { home: 1, away: 2 } } })
+    expect(cards(second)).toMatchObject({ standing: { redCards: { home: 1, away: 1 } } })
+    expect(cards('<yellow_cards home="1" away="0"/>')).not.toHaveProperty('standing.redCards')
+  })
+
   it.each([
     ['75', false, 4_440],
     ['75:00', false, 4_500],

@@ -366,8 +366,8 @@ const standingOf = (element: Element, sport: Sport): Standing | undefined => {
   const known = {
     game,
     server,
-    yellowCards: pairOf(statistics?.child('yellow_cards'), 'home', 'away'),
-    redCards: pairOf(statistics?.child('red_cards'), 'home', 'away'),
+    yellowCards: cardsOf(statistics, 'yellow_cards'),
+    redCards: redCardsOf(statistics),
     corners: pairOf(statistics?.child('corners'), 'home', 'away'),
   }
   return {
@@ -394,6 +394,15 @@ const periodsOf = (elements: readonly Element[]): readonly Pair[] => {
   const periods: Pair[] = []
   for (let score = byNumber.get(1); score; score = byNumber.get(periods.length + 1)) periods.push(score)
   return periods
+}
+
+const cardsOf = (statistics: Element | undefined, name: string): Pair | undefined =>
+  pairOf(statistics?.child(name), 'home', 'away')
+
+/** Returns the players sent off: the feed counts second yellow cards apart from red ones. */
+const redCardsOf = (statistics: Element | undefined): Pair | undefined => {
+  const [red, second] = [cardsOf(statistics, 'red_cards'), cardsOf(statistics, 'yellow_red_cards')]
+  return red && second ? { home: red.home + second.home, away: red.away + second.away } : (red ?? second)
 }
 
 const serverOf = (element: Element): Side | undefined => {

@@ -46,7 +46,7 @@ describe('names of markets', () => {
 
   it.each([
     [1, '', '2', 'Beraberlik', 'Draw'],
-    [47, '', '420', 'Lodos SK / Beraberlik', 'Lodos SK / Draw'],
+    [47, '', '420', '1/X', '1/X'],
     [18, 'total=2.5', '12', 'Üst 2,5', 'Over 2.5'],
     [16, 'hcp=-0.75', '1714', 'Lodos SK (−0,75)', 'Lodos SK (−0.75)'],
     [16, 'hcp=-0.75', '1715', 'Poyrazspor (+0,75)', 'Poyrazspor (+0.75)'],

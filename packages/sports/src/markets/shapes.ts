@@ -158,14 +158,17 @@ const matchResults: readonly MatchResult[] = [
   { name: away, short: '2', holds: ({ home, away }) => home < away },
 ]
 
-/** The results at half-time and at the end: outcomes 418 (1/1) to 434 (2/2) in steps of two, the result at the end counting fastest. */
+/**
+ * The results at half-time and at the end: outcomes 418 (1/1) to 434 (2/2) in steps of two, the result at the end counting fastest. They are named
+ * by their short forms, as on every betting slip.
+ */
 export const halfTimeFullTime: Shape = {
   reads: 'pair',
   outcomes: matchResults.flatMap((half, row) =>
     matchResults.map((full, column) =>
       outcome(
         String(418 + 6 * row + 2 * column),
-        { tr: `${half.name.tr} / ${full.name.tr}`, en: `${half.name.en} / ${full.name.en}` },
+        same(`${half.short}/${full.short}`),
         `${half.short}/${full.short}`,
         (pair) => wonIf(half.holds({ home: pair.home, away: 0 }) && full.holds({ home: pair.away, away: 0 })),
       ),

@@ -1,4 +1,4 @@
-import { countOfScore, type FootballScore } from '../markets/counts.ts'
+import type { FootballScore } from '../markets/counts.ts'
 import type { Expected, Pair, Standing } from '../messages.ts'
 import { phases } from '../messages.ts'
 import { type Cell, type Distribution, type Outlook, reduced, shifted } from './distribution.ts'
@@ -122,19 +122,30 @@ const splitChances = (share: number, max: number): readonly (readonly number[])[
   return rows
 }
 
-type Split = { readonly scored: Cell; readonly soonHome: number; readonly soonAway: number; readonly p: number }
+const side = maxGoals + 1
+const cellOf = (home: number, away: number): number => home * side + away
 
-/** Calls `take` for each division of the remaining goals into those before and those after half-time. Hot path. */
-const forEachSplit = (expected: Expected, share: number, take: (split: Split) => void): void => {
+/** Chances of the remaining goals: by those before half-time, and by all of them with the result at half-time (three cells per score). */
+type JointChances = { readonly soon: Float64Array; readonly results: Float64Array }
+
+/** Divides the remaining goals into those before and those after half-time. `lead` is the margin so far. Hot path: no objects per division. */
+const jointChancesOf = (expected: Expected, share: number, lead: number): JointChances => {
   const chances = splitChances(share, maxGoals)
-  for (const scored of scoreMatrix(expected)) {
-    const [ofHome = [], ofAway = []] = [chances[scored.home], chances[scored.away]]
-    for (let soonHome = 0; soonHome <= scored.home; soonHome++)
-      for (let soonAway = 0; soonAway <= scored.away; soonAway++) {
-        const p = scored.p * (ofHome[soonHome] ?? 0) * (ofAway[soonAway] ?? 0)
-        if (p > 0) take({ scored, soonHome, soonAway, p })
+  const joint = { soon: new Float64Array(side * side), results: new Float64Array(side * side * 3) }
+  for (const { home, away, p } of scoreMatrix(expected)) {
+    const [ofHome = [], ofAway = []] = [chances[home], chances[away]]
+    const first = cellOf(home, away) * 3 + 1
+    for (let soonHome = 0; soonHome <= home; soonHome++) {
+      if (ofHome[soonHome] === 0) continue
+      for (let soonAway = 0; soonAway <= away; soonAway++) {
+        const chance = p * (ofHome[soonHome] as number) * (ofAway[soonAway] as number)
+        const [soon, result] = [cellOf(soonHome, soonAway), first + Math.sign(lead + soonHome - soonAway)]
+        joint.soon[soon] = (joint.soon[soon] as number) + chance
+        joint.results[result] = (joint.results[result] as number) + chance
       }
+    }
   }
+  return joint
 }
 
 /** Returns the goals of the first half so far; undefined after it if its score is unknown. */
@@ -144,6 +155,21 @@ const firstHalfSoFar = (standing: Standing | undefined): Pair | undefined =>
 /** A final score and the result at half-time with their joint chance. */
 export type ScoreCell = FootballScore & Cell
 
+const jointCells = ({ results }: JointChances, score: Pair): readonly ScoreCell[] => {
+  const cells: ScoreCell[] = []
+  for (const [at, p] of results.entries()) {
+    if (p === 0) continue
+    const scored = Math.floor(at / 3)
+    cells.push({
+      home: score.home + Math.floor(scored / side),
+      away: score.away + (scored % side),
+      half: (at % 3) - 1,
+      p,
+    })
+  }
+  return cells
+}
+
 /**
  * Returns the joint distribution of final scores and results at half-time from the remaining expectation at a standing. Without the chance of
  * goals before half-time, or after a first half with an unknown score, the cells have no result at half-time.
@@ -151,41 +177,27 @@ export type ScoreCell = FootballScore & Cell
 export const footballScores = (expected: Expected, standing?: Standing): readonly ScoreCell[] => {
   const [score, half, share] = [standing?.score ?? noGoals, firstHalfSoFar(standing), expected.beforeHalfTime]
   if (!half || share === undefined) return finalScores(expected, score)
-  const cells = new Map<number, { home: number; away: number; half: number; p: number }>()
-  forEachSplit(expected, share, ({ scored, soonHome, soonAway, p }) => {
-    const result = Math.sign(half.home + soonHome - half.away - soonAway)
-    const key = (scored.home * (maxGoals + 1) + scored.away) * 3 + result + 1
-    const cell = cells.get(key)
-    if (cell) cell.p += p
-    else cells.set(key, { home: score.home + scored.home, away: score.away + scored.away, half: result, p })
-  })
-  return [...cells.values()]
+  return jointCells(jointChancesOf(expected, share, half.home - half.away), score)
 }
 
-/** Returns the distribution of the score at half-time, which is that of the joint distribution. */
-const halfTimeScores = (expected: Expected, half: Pair): Distribution => {
-  const chances = new Float64Array((maxGoals + 1) ** 2)
-  forEachSplit(expected, expected.beforeHalfTime ?? 0, ({ soonHome, soonAway, p }) => {
-    const at = soonHome * (maxGoals + 1) + soonAway
-    chances[at] = (chances[at] ?? 0) + p
-  })
-  return Array.from(chances, (p, at) => ({
-    home: half.home + Math.floor(at / (maxGoals + 1)),
-    away: half.away + (at % (maxGoals + 1)),
-    p,
-  })).filter(({ p }) => p > minCellChance)
-}
+/** Returns the distribution of the score at half-time. */
+const halfTimeScores = ({ soon }: JointChances, half: Pair): Distribution =>
+  Array.from(soon, (p, at) => ({ home: half.home + Math.floor(at / side), away: half.away + (at % side), p })).filter(
+    ({ p }) => p > minCellChance,
+  )
 
-/** Returns the distribution of the results at half-time and at the end; undefined if the first half is unknown. */
-const resultPairs = (expected: Expected, standing: Standing): Distribution | undefined => {
-  const pairs = new Map<number, Cell>()
-  for (const score of footballScores(expected, standing)) {
-    const counted = countOfScore('halfTimeFullTime', score)
-    if (!counted) return undefined
-    const key = counted.home * 3 + counted.away
-    pairs.set(key, { ...counted, p: score.p + (pairs.get(key)?.p ?? 0) })
+const outcomesOfHalf = [1, 0, -1] as const
+
+/** Returns the distribution of the results at half-time and at the end. */
+const resultPairs = (joint: JointChances, score: Pair): Distribution => {
+  const chances = new Float64Array(9)
+  for (const { half = 0, home, away, p } of jointCells(joint, score)) {
+    const at = (half + 1) * 3 + Math.sign(home - away) + 1
+    chances[at] = (chances[at] as number) + p
   }
-  return [...pairs.values()]
+  return outcomesOfHalf.flatMap((home) =>
+    outcomesOfHalf.map((away) => ({ home, away, p: chances[(home + 1) * 3 + away + 1] as number })),
+  )
 }
 
 /**
@@ -194,11 +206,16 @@ const resultPairs = (expected: Expected, standing: Standing): Distribution | und
  */
 export const footballOutlook = (model: FootballModel, standing: Standing, played: number): Outlook => {
   const expected = expectedAt(model, standing, played)
+  const half = firstHalfSoFar(standing)
+  let joint: JointChances | undefined
+  const jointNow = (firstHalf: Pair): JointChances => {
+    joint ??= jointChancesOf(expected, expected.beforeHalfTime ?? 0, firstHalf.home - firstHalf.away)
+    return joint
+  }
   const distributions: Partial<Record<string, () => Distribution | undefined>> = {
     goals: () => finalScores(expected, standing.score),
-    firstHalfGoals: () =>
-      isFirstHalf(standing) ? halfTimeScores(expected, standing.periods[0] ?? noGoals) : undefined,
-    halfTimeFullTime: () => resultPairs(expected, standing),
+    firstHalfGoals: () => (half && isFirstHalf(standing) ? halfTimeScores(jointNow(half), half) : undefined),
+    halfTimeFullTime: () => half && resultPairs(jointNow(half), standing.score),
     corners: () => (model.corners === undefined ? undefined : cornersLeft(model.corners * (1 - played / 90), standing)),
   }
   const known = new Map<string, Distribution | undefined>()

@@ -160,6 +160,18 @@ describe('a table', () => {
     expect(await bet({ spots: [] })).toMatchObject({ code: 400 })
   })
 
+  it('refuses the id of a long bet for one that differs only at its end', async () => {
+    const test = await openTable(roulette)
+    const { bet, cash } = await test.sit()
+    const id = newId()
+    const ending = (end: string) =>
+      bet({ spots: [{ spot: 'red', stake: '1.00' }], choice: 'x'.repeat(5_000) + end }, id)
+    expect(await ending('1')).toMatchObject({ result: true })
+    expect(await ending('1')).toMatchObject({ result: true })
+    expect(await ending('2')).toMatchObject({ code: 409 })
+    expect(await cash()).toBe(999_900)
+  })
+
   it('refuses demo money with its own refusal', async () => {
     const test = await openTable(zeplin)
     const { player, cash } = await test.sit()

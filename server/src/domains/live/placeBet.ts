@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { AppContext } from '../../transport/appContext.ts'
 import { refuse } from '../../transport/rpc/handler.ts'
 import { recordActivityLater } from '../accounts/index.ts'
@@ -36,8 +37,11 @@ export const placeBet = async (app: AppContext, frame: PlayerFrame, request: Bet
   return postAndAnswer(app, table, round, { player, id: request.bet, intent, ...parsed }, frame)
 }
 
+/** Returns a digest of everything that the player chose, by which a repeated request is recognised. */
 const intentOf = ({ round, hall, spots, stake, choice, cards }: BetRequest): string =>
-  JSON.stringify([round, hall, spots, stake, choice ?? null, cards]).slice(0, 4_000)
+  createHash('sha256')
+    .update(JSON.stringify([round, hall, spots, stake, choice ?? null, cards]))
+    .digest('base64url')
 
 /** The intent does not name the table, so the game is compared too. */
 const isSameBet = (known: LiveBet, { gameId }: Pick<PlayerFrame, 'gameId'>, intent: string): boolean =>

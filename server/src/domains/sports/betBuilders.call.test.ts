@@ -114,7 +114,7 @@ describe('a bet builder', () => {
     )
     expect(await app.couponNow(couponID)).toMatchObject({
       state: 'won',
-      legs: [{ parts: [{}, { marketName: 'İlk Yarı / Maç Sonucu', outcomeName: 'Ev 1 / Ev 1', status: 'won' }] }],
+      legs: [{ parts: [{}, { marketName: 'İlk Yarı / Maç Sonucu', outcomeName: '1/1', status: 'won' }] }],
     })
   })
 

@@ -1,6 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { openEmbedded } from './connect.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrationsFolder } from './migrate.ts'
 
 describe('the migrations', () => {
   it('are run once by processes that start at the same moment, and then by none', async () => {
@@ -30,6 +31,29 @@ describe('the migrations', () => {
     await expect(db.script('delete from audit')).rejects.toThrow('never changed or removed')
     await note(`${now.split(' ')[0]} ${'0'.repeat(64)}`)
     await expect(migrate(db)).rejects.toThrow(`${file} was changed after it had run`)
+    await db.close()
+  })
+
+  it('turn stored factors of dead heats into exact fractions', async () => {
+    const db = await openEmbedded(undefined)
+    const files = readdirSync(migrationsFolder).sort()
+    const run = (names: readonly string[]) =>
+      names.reduce(
+        (done, name) => done.then(() => db.script(readFileSync(new URL(name, migrationsFolder), 'utf8'))),
+        Promise.resolve(),
+      )
+    const change = files.indexOf('0004_sport_results.sql')
+    await run(files.slice(0, change))
+    const factors = [1, 0.5, 1 / 3, 0.333, 2 / 3, 0, 0.142857]
+    const rows = factors.map((factor, at) => `('m', 1, '', '${at}', 1, 0, ${factor}, 2, 0, 3)`)
+    await db.script(`insert into sport_result values ${rows.join(', ')}`)
+    await run(files.slice(change, change + 1))
+    const found = await db.query
+      .selectFrom('sport_result')
+      .select(['dead_heat_numerator as n', 'dead_heat_denominator as d'])
+      .orderBy('outcome')
+      .execute()
+    expect(found.map(({ n, d }) => `${n}/${d}`)).toEqual(['1/1', '1/2', '1/3', '333/1000', '2/3', '0/1', '1/7'])
     await db.close()
   })
 

@@ -38,7 +38,7 @@ export class Refusal extends Error {
 export type ErrorBody = {
   code: 'invalid_argument' | 'internal'
   msg: string
-  meta: { api_code: number; api_message: string; balance?: string }
+  meta: { api_code: string; api_message: string; balance?: string }
 }
 
 export const errorBody = ({ error, balance }: Pick<Refusal, 'error' | 'balance'>): ErrorBody => {
@@ -47,7 +47,7 @@ export const errorBody = ({ error, balance }: Pick<Refusal, 'error' | 'balance'>
     code: error === 'internal' ? 'internal' : 'invalid_argument',
     msg: message,
     meta: {
-      api_code: code,
+      api_code: String(code),
       api_message: message,
       ...(balance === undefined ? {} : { balance: kurusToWire(balance) }),
     },
@@ -60,11 +60,15 @@ const id = z.string().check(z.maxLength(100), z.regex(/^[^\p{Cc}\p{Cs}]+$/u))
 /** Ten digits of lira, far below the largest exact amount of a wallet. */
 const maxAmountLength = '9999999999.99'.length
 
-/** An amount in lira, positive, with at most two decimals. */
+/** Returns an amount without the zeros that follow its second decimal: `10.0000` is 10 lira. */
+const withTwoDecimals = (text: string): string => text.replace(/(\.\d\d)0+$/, '$1')
+
+/** An amount in lira, positive, of whole kuruş. */
 const amount = z.pipe(
-  z.string().check(z.maxLength(maxAmountLength)),
+  z.string().check(z.maxLength(maxAmountLength * 2)),
   z.transform((text, context): Kurus => {
-    const read = kurusFromWire(text)
+    const plain = withTwoDecimals(text)
+    const read = plain.length <= maxAmountLength ? kurusFromWire(plain) : undefined
     if (read !== undefined && read > 0) return read
     context.issues.push({ code: 'custom', input: text, message: 'amount' })
     return z.NEVER
@@ -104,4 +108,4 @@ export const rollbackRequest = z.object({
 })
 export type Rollback = z.output<typeof rollbackRequest>
 
-export const finishRequest = z.object({ ...account, game_id: id, round_id: id })
+export const finishRequest = z.object({ ...account, game_id: z.optional(id), round_id: id })

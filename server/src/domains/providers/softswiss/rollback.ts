@@ -23,7 +23,7 @@ const rollbackDigest = (request: Rollback, { original_id_provider }: RollbackPar
 
 /**
  * Reverses transactions. Always succeeds: an unknown one leaves a tombstone, so that it is refused when it arrives; one that was reversed
- * before stays reversed. Reversing a win takes at most the available balance.
+ * before stays reversed. A repeated rollback gets the first answer. Reversing a win takes at most the available balance.
  */
 export const rollback = async (app: AppContext, request: Rollback) => {
   const { player, game } = await playerAndGame(app, request.account_id, request.currency, request.game_id)
@@ -56,15 +56,13 @@ const rollBackOne = async (
       return { id: earlier.id, balance: await answeredBalance(app, earlier) }
     }
     const original = known.get(part.original_id_provider)
-    // The original may arrive concurrently: only a stored tombstone proves that it has not. A rollback cannot be rolled back.
-    const isAbsent = original
-      ? original.type === 'tombstone' || original.type === 'rollback'
-      : await addTombstone(app, player, game, request, part)
-    if (isAbsent) return { id: '', balance: await cashOf(app, player) }
-    if (!original) continue
-    if (original.rolled_back_by) {
-      const before = (await knownRows(app, player, [original.rolled_back_by])).get(original.rolled_back_by)
-      return { id: before?.id ?? '', balance: await cashOf(app, player) }
+    const answer = { player, game, request, part, balance: await cashOf(app, player) }
+    // The original may arrive concurrently: only a stored tombstone proves that it has not.
+    if (!original && !(await addTombstone(app, answer))) continue
+    if (!original || !isReversible(original)) {
+      const id = original ? await idOfReversal(app, player, original) : ''
+      if (await addAnswer(app, { ...answer, id })) return { id, balance: answer.balance }
+      continue
     }
     try {
       const posted = await postRollback(app, player, game, request, part, original)
@@ -76,20 +74,41 @@ const rollBackOne = async (
   }
 }
 
-/** Marks a transaction as rolled back before it arrived; returns false if it has arrived in between. */
-const addTombstone = async (app: AppContext, player: number, game: number, request: Rollback, part: RollbackPart) => {
+/** Whether a transaction stands and can be reversed. A rollback cannot. */
+const isReversible = ({ type, rolled_back_by }: Row): boolean =>
+  rolled_back_by === null && (type === 'bet' || type === 'win')
+
+/** Returns the id of the rollback that reversed a transaction; '' if none did. */
+const idOfReversal = async (app: AppContext, player: number, { rolled_back_by: by }: Row): Promise<string> =>
+  by === null ? '' : ((await knownRows(app, player, [by])).get(by)?.id ?? '')
+
+/** A rollback that moves no money, with the id and balance that it is answered with. */
+type MoneylessAnswer = {
+  player: number
+  game: number
+  request: Rollback
+  part: RollbackPart
+  id: string
+  balance: Kurus
+}
+
+/** Stores a row that moves no money; returns false if its id exists. */
+const addMoneylessRow = async (
+  app: AppContext,
+  { player, game, request, part, id, balance }: MoneylessAnswer,
+  row: { id_provider: string; type: 'tombstone' | 'rollback' },
+): Promise<boolean> => {
   const added = await app.db.query
     .insertInto('provider_transaction')
     .values({
+      ...row,
       player_id: player,
       provider: providerName,
-      id_provider: part.original_id_provider,
-      id: newId(),
-      type: 'tombstone',
+      id,
       digest: rollbackDigest(request, part),
       game_id: game,
       round_id: request.round_id_provider,
-      balance: 0,
+      balance,
       at: new Date(app.now()),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -97,6 +116,14 @@ const addTombstone = async (app: AppContext, player: number, game: number, reque
     .executeTakeFirst()
   return added !== undefined
 }
+
+/** Marks a transaction as rolled back before it arrived; returns false if it has arrived in between. */
+const addTombstone = (app: AppContext, answer: Omit<MoneylessAnswer, 'id'>): Promise<boolean> =>
+  addMoneylessRow(app, { ...answer, id: '' }, { id_provider: answer.part.original_id_provider, type: 'tombstone' })
+
+/** Stores the answer to a rollback that moved no money, for repetitions; returns false if it was answered meanwhile. */
+const addAnswer = (app: AppContext, answer: MoneylessAnswer): Promise<boolean> =>
+  addMoneylessRow(app, answer, { id_provider: answer.part.id_provider, type: 'rollback' })
 
 /** Posts the reversal with its row in one operation; undefined if the balance changed in between, for a retry. */
 const postRollback = async (

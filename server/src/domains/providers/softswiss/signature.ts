@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export const signatureOf = (body: Buffer | string, token: string): string =>
   createHmac('sha256', token).update(body).digest('hex')
 
-/** Whether a signature belongs to exactly these bytes; compares in constant time. */
+/** Whether a signature belongs to exactly these bytes; compares in constant time. Hex digits count in either case: they are the same bytes. */
 export const isSigned = (body: Buffer, given: unknown, token: string): boolean => {
   if (typeof given !== 'string' || !/^[0-9a-f]{64}$/i.test(given)) return false
   return timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(signatureOf(body, token), 'hex'))

@@ -90,8 +90,8 @@ describe('the signature', () => {
   it('is checked before anything is read', async () => {
     const { raw } = await opened()
     const answer = await raw('balance', 'not json at all', 'f'.repeat(64))
-    expect(answer).toMatchObject({ status: 400, body: { meta: { api_code: 403 } } })
-    expect(await raw('balance', 'not json at all')).toMatchObject({ status: 400, body: { meta: { api_code: 400 } } })
+    expect(answer).toMatchObject({ status: 400, body: { meta: { api_code: '403' } } })
+    expect(await raw('balance', 'not json at all')).toMatchObject({ status: 400, body: { meta: { api_code: '400' } } })
   })
 })
 
@@ -99,7 +99,7 @@ describe('bets and wins', () => {
   it('are applied in their order, all or none, and answered with the balance after them', async () => {
     const { betwin, cash } = await opened()
     const answer = await betwin([bet('b1', '90.00'), win('w1', '30.00'), bet('b2', '40.00')])
-    expect(answer.body.meta).toMatchObject({ api_code: 106 })
+    expect(answer.body.meta).toMatchObject({ api_code: '106' })
     expect(await cash()).toBe(10_000)
     const done = await betwin([bet('b1', '50.00'), win('w1', '30.00'), bet('b2', '50.00')], { finished: true })
     expect(done).toMatchObject({ status: 200, body: { round_id: 'r1', balance: '30.00' } })
@@ -110,7 +110,7 @@ describe('bets and wins', () => {
     ])
     expect(await betwin([bet('b3', '20.00'), bet('b4', '20.00')])).toMatchObject({
       status: 400,
-      body: { code: 'invalid_argument', meta: { api_code: 100, balance: '30.00' } },
+      body: { code: 'invalid_argument', meta: { api_code: '100', balance: '30.00' } },
     })
     expect(await cash()).toBe(3_000)
   })
@@ -120,9 +120,17 @@ describe('bets and wins', () => {
     const first = await betwin([bet('b1', '10.00')])
     await betwin([win('w1', '5.00')])
     expect(await betwin([bet('b1', '10.00')])).toEqual(first)
-    expect(await betwin([bet('b1', '11.00')])).toMatchObject({ status: 400, body: { meta: { api_code: 155 } } })
+    expect(await betwin([bet('b1', '11.00')])).toMatchObject({ status: 400, body: { meta: { api_code: '155' } } })
     expect(await betwin([bet('b1', '10.00')], { round_id: 'r2' })).toMatchObject({ status: 400 })
     expect(await cash()).toBe(9_500)
+  })
+
+  it('are amounts with any number of zeros after the second decimal', async () => {
+    const { betwin, cash } = await opened()
+    const first = await betwin([bet('b1', '10.0000'), win('w1', '2.500')])
+    expect(first.body.balance).toBe('92.50')
+    expect(await betwin([bet('b1', '10.00'), win('w1', '2.5')])).toEqual(first)
+    expect(await cash()).toBe(9_250)
   })
 
   it('have one effect when sent many times concurrently', async () => {
@@ -135,17 +143,17 @@ describe('bets and wins', () => {
   it('are refused for bets of a player who may not play, and never for wins', async () => {
     const { betwin, app, player, cash } = await opened()
     await app.db.query.updateTable('player').set({ status: 'blocked' }).where('id', '=', player.id).execute()
-    expect(await betwin([bet('b1', '1.00')])).toMatchObject({ body: { meta: { api_code: 110, balance: '100.00' } } })
+    expect(await betwin([bet('b1', '1.00')])).toMatchObject({ body: { meta: { api_code: '110', balance: '100.00' } } })
     expect(await betwin([win('w1', '1.00')])).toMatchObject({ status: 200 })
     await app.db.query.updateTable('player').set({ status: 'active', restricted: true }).execute()
-    expect(await betwin([bet('b2', '1.00')])).toMatchObject({ body: { meta: { api_code: 153 } } })
+    expect(await betwin([bet('b2', '1.00')])).toMatchObject({ body: { meta: { api_code: '153' } } })
     expect(await cash()).toBe(10_100)
   })
 
   it('require an active session for a bet with a session, not for a win', async () => {
     const { betwin } = await opened()
     expect(await betwin([bet('b1', '1.00')], { session_id: 'nobody' })).toMatchObject({
-      body: { meta: { api_code: 101 } },
+      body: { meta: { api_code: '101' } },
     })
     expect(await betwin([win('w1', '1.00')], { session_id: 'nobody' })).toMatchObject({ status: 200 })
   })
@@ -159,6 +167,8 @@ describe('bets and wins', () => {
     [{ transactions: [] }, 400],
     [{ transactions: [bet('b', '0.00')] }, 400],
     [{ transactions: [bet('b', '1.001')] }, 400],
+    [{ transactions: [bet('b', '1.0010')] }, 400],
+    [{ transactions: [bet('b', '10000000000.00000')] }, 400],
     [{ transactions: [bet('b', '-1.00')] }, 400],
     [{ transactions: [win('w', '99999999999999.99')] }, 400],
     [{ transactions: [{ ...bet('b', '1.00'), type: 'gift' }] }, 400],
@@ -169,7 +179,7 @@ describe('bets and wins', () => {
   ])('refuse %j with the protocol’s error code', async (more, code) => {
     const { betwin } = await opened()
     const answer = await betwin([bet('b', '1.00')], more)
-    expect(answer).toMatchObject({ status: 400, body: { meta: { api_code: code } } })
+    expect(answer).toMatchObject({ status: 400, body: { meta: { api_code: String(code) } } })
   })
 
   it('accept ids of any length that the protocol allows', async () => {
@@ -179,7 +189,7 @@ describe('bets and wins', () => {
     expect((await betwin([bet(b, '10.00')])).body.balance).toBe('90.00')
     expect((await betwin([win(w, '30.00')])).body.balance).toBe('120.00')
     expect((await rollback(k, w)).body.balance).toBe('90.00')
-    expect((await rollback(k, b)).body.meta).toMatchObject({ api_code: 155 })
+    expect((await rollback(k, b)).body.meta).toMatchObject({ api_code: '155' })
     expect(await cash()).toBe(9_000)
   })
 
@@ -187,7 +197,7 @@ describe('bets and wins', () => {
     const { app, betwin, cash } = await opened()
     await switchMaintenance(app.db, { on: true, nowMs: app.now() })
     await app.maintenance.refresh()
-    expect(await betwin([bet('b1', '1.00')])).toMatchObject({ body: { meta: { api_code: 405, balance: '100.00' } } })
+    expect(await betwin([bet('b1', '1.00')])).toMatchObject({ body: { meta: { api_code: '405', balance: '100.00' } } })
     expect(await betwin([win('w1', '1.00')])).toMatchObject({ status: 200 })
     expect(await cash()).toBe(10_100)
   })
@@ -246,10 +256,25 @@ describe('rollbacks', () => {
     expect((await rollback('rb1', 'b1')).body.transactions).toEqual([{ id_provider: 'rb1', id: '' }])
     expect(await betwin([bet('b1', '10.00')])).toMatchObject({
       status: 400,
-      body: { meta: { api_code: 409, balance: '100.00' } },
+      body: { meta: { api_code: '409', balance: '100.00' } },
     })
     expect((await rollback('rb1', 'b1')).body.transactions).toEqual([{ id_provider: 'rb1', id: '' }])
     expect(await cash()).toBe(10_000)
+  })
+
+  it('[A31] get the first answer when repeated, also if they moved no money', async () => {
+    const { betwin, rollback } = await opened()
+    await betwin([bet('b1', '10.00')])
+    const answers = [await rollback('k1', 'unknown'), await rollback('k2', 'b1'), await rollback('k3', 'b1')]
+    answers.push(await rollback('k4', 'k2'), await rollback('k5', 'k5'))
+    expect(answers.map(({ body }) => body.balance)).toEqual(['90.00', '100.00', '100.00', '100.00', '100.00'])
+    await betwin([win('w1', '7.00')])
+    expect(await rollback('k1', 'unknown')).toEqual(answers[0])
+    expect(await rollback('k2', 'b1')).toEqual(answers[1])
+    expect(await rollback('k3', 'b1')).toEqual(answers[2])
+    expect(await rollback('k4', 'k2')).toEqual(answers[3])
+    expect(await rollback('k5', 'k5')).toEqual(answers[4])
+    expect((await rollback('k1', 'other')).body.meta).toMatchObject({ api_code: '155' })
   })
 
   it('[A31] that arrive while their bet is being booked leave nothing of it', async () => {
@@ -374,6 +399,16 @@ describe('a round in a tournament', () => {
     expect(await counted()).toEqual({ points: 1_200, rounds: 1 })
     await betwin([bet('b1', '5.00'), win('w1', '2.50')], { finished: true })
     expect(await counted()).toEqual({ points: 1_200, rounds: 1 })
+  })
+
+  it('is closed by a message that does not name its game', async () => {
+    const { betwin, callWallet, counted } = await joined()
+    const finish = () => callWallet('finish', { round_id: 'r1', game_id: undefined })
+    expect(await finish()).toMatchObject({ status: 200, body: { balance: '100.00' } })
+    await betwin([bet('b1', '5.00'), win('w1', '2.50')])
+    expect(await counted()).toEqual({ points: 0, rounds: 0 })
+    expect(await finish()).toMatchObject({ status: 200, body: { balance: '97.50' } })
+    expect((await counted()).rounds).toBe(1)
   })
 
   it('counts even if the message of its end arrives before its bet', async () => {
