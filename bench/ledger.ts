@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { kurus, newId } from '@yakamoz/values'
+import { turnoverConsumer } from '../server/src/domains/reporting/index.ts'
+import { deliver } from '../server/src/ledger/index.ts'
 import { roundRecord } from '../server/src/testing/records.ts'
 import type { AppContext } from '../server/src/transport/appContext.ts'
 import { type Cluster, startCluster } from '../tools/postgres.ts'
@@ -307,6 +309,8 @@ export const run = async (): Promise<void> => {
     // pgbench does the same with its tables, and autovacuum with tables in use.
     await app.db.script('vacuum analyze')
     const alone = await ledgerAlone(app, players)
+    // Half a million operations are delivered here, so that the server does not catch up with them while it is measured.
+    await deliver(app.db, turnoverConsumer)
     // Cleans up after half a million operations, so that it does not slow the next measurement.
     await app.db.script('vacuum analyze')
     await app.db.script('checkpoint')
