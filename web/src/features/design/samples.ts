@@ -4,6 +4,8 @@ export const colours = [
   'deep',
   'shoal',
   'crest',
+  'row',
+  'veil',
   'line',
   'line-strong',
   'foam',
