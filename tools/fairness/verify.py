@@ -1002,7 +1002,7 @@ class BetOnPoker(CardGame):
             boards += 1
         fair = self.data["returnHundredths"] * boards * 60
         odds = [self.quotient(fair, part) if part else 0 for part in parts]
-        return [odd if odd >= self.data["leastOddsHundredths"] else 0 for odd in odds]
+        return [odd if odd >= self.data["minOddsHundredths"] else 0 for odd in odds]
 
 
 class VideoPoker(CardGame):
@@ -1021,7 +1021,7 @@ class VideoPoker(CardGame):
     def paying(self, hand):
         made = poker(hand)
         rank = poker_rank(made)
-        if rank == "pair" and made[1] < RANKS.index(self.data["leastPairRank"]):
+        if rank == "pair" and made[1] < RANKS.index(self.data["minPairRank"]):
             return None
         return rank if rank in self.data["pays"] else None
 
@@ -1429,7 +1429,7 @@ class MoneyWheel:
             segment = segments[stops[-1]]
             if isinstance(segment, int):
                 return {"stops": stops, "number": segment, "multiplier": multiplier}
-            if len(stops) <= self.data["mostMultipliers"]:
+            if len(stops) <= self.data["maxMultipliers"]:
                 multiplier *= int(segment[1:])
 
     def win(self, outcome, spot, stake):
@@ -1479,7 +1479,7 @@ class Football:
         )
 
     def goal_parts(self, mean):
-        most, whole_parts = self.data["mostGoals"], self.data["goalParts"]
+        most, whole_parts = self.data["maxGoals"], self.data["goalParts"]
         weights = [
             mean**goals * 100 ** (most - goals) * math.factorial(most) // math.factorial(goals)
             for goals in range(most + 1)
