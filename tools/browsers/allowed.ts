@@ -51,6 +51,7 @@ const reasons: Record<string, readonly string[]> = {
     'api.EventTarget.when',
     'api.FontFaceSet.check',
     'api.HTMLGeolocationElement.isValid',
+    'api.HTMLGeolocationElement.watch',
     'api.MediaSource.handle',
     'api.Notification.badge',
     'api.Notification.image',

@@ -11,7 +11,7 @@ export const SocialLinks = ({ text }: { text: string }) => {
   return (
     <nav className="line small text-mist mt-3 flex-wrap" aria-label={t('frame.social')}>
       {links.map(({ icon, name, url }) => (
-        <To key={name} className="link inline-flex items-center gap-1.5" href={url}>
+        <To key={name} className="link inline-flex min-h-11 items-center gap-1.5" href={url}>
           <Icon name={icon} size="s" />
           {name}
         </To>
