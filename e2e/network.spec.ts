@@ -45,3 +45,14 @@ test('[A25] a spin without an answer is said to be sent, and not to be stored', 
   await expect(frame.locator('.notice')).toBeHidden()
   await expect(frame.locator('html')).toHaveAttribute('data-state', 'idle', { timeout: 60_000 })
 })
+
+test('a game whose file does not load is offered again and opens then', ofPhone, async ({ page }) => {
+  let isBroken = true
+  await page.route('**/studio/assets/client-*.js', (route) => (isBroken ? route.abort() : route.continue()))
+  await enter(page, { language: 'tr', path: '/play/slot/101', money: '500.00' })
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('.notice')).toContainText('Oyun açılamadı')
+  isBroken = false
+  await frame.getByRole('button', { name: 'Oyunu yenile' }).click()
+  await gameFrame(page)
+})

@@ -4,11 +4,17 @@ import { setState } from './state.ts'
 
 type FailureContext = Pick<Setting, 'notice' | 'host' | 'say'>
 
-/** Ends a game that cannot go on: shows the reason, removes the loading screen and informs the page. */
-export const failWith = ({ notice, host }: Pick<FailureContext, 'notice' | 'host'>, message: string): void => {
+/**
+ * Ends a game that cannot go on: shows the reason, removes the loading screen and informs the page. The game is offered again: an installed
+ * app has no button for that.
+ */
+export const failWith = ({ notice, host, say }: FailureContext, message: string): void => {
   setState('error')
   document.querySelector('.loading')?.remove()
-  notice.showPersistent(message)
+  notice.showPersistent(message, undefined, {
+    label: say('common.reopen'),
+    run: () => host.send({ yakamoz: 'reopen' }),
+  })
   host.send({ yakamoz: 'failed', message })
 }
 

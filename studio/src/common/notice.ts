@@ -21,9 +21,9 @@ export type Notice = {
   hide(): void
   /**
    * Shows a message for a lasting state, one per reason. It is shown again after every other message until the player closes it.
-   * An empty text ends it.
+   * An empty text ends it. `action` is offered with it.
    */
-  showPersistent(text: string, reason?: symbol): void
+  showPersistent(text: string, reason?: symbol, action?: Action): void
 }
 
 const anyReason = Symbol('any')
@@ -31,14 +31,14 @@ const anyReason = Symbol('any')
 /** `nextSteps`: where some refusals lead the player, whoever shows them. */
 export const noticeOf = (close: string, nextSteps: NextSteps = {}): Notice => {
   const root = element('div', { class: 'notice', role: 'alert' })
-  const persistent = new Map<symbol, string>()
+  const persistent = new Map<symbol, { text: string; action: Action | undefined }>()
   let shown = ''
   /** The shown message waits for the player. */
   let isWaiting = false
   let hideTimer: ReturnType<typeof setTimeout> | undefined
   const hideSoon = (): void => {
     clearTimeout(hideTimer)
-    const stays = isWaiting || [...persistent.values()].includes(shown)
+    const stays = isWaiting || [...persistent.values()].some(({ text }) => text === shown)
     if (shown && !stays) hideTimer = setTimeout(hide, noticeTimeoutMs)
   }
   const show = (text: string, action?: Action): void => {
@@ -63,24 +63,24 @@ export const noticeOf = (close: string, nextSteps: NextSteps = {}): Notice => {
     hideSoon()
   }
   const hide = (): void => {
-    const text = [...persistent.values()].at(-1) ?? ''
+    const { text = '', action } = [...persistent.values()].at(-1) ?? {}
     // A message that is already shown is not announced again.
-    if (text && text !== shown) show(text)
+    if (text && text !== shown) show(text, action)
     root.hidden = text === ''
     shown = text
     isWaiting = false
     hideSoon()
   }
-  const showPersistent = (text: string, reason = anyReason): void => {
-    const isShown = shown === (persistent.get(reason) ?? '')
+  const showPersistent: Notice['showPersistent'] = (text, reason = anyReason, action) => {
+    const isShown = shown === (persistent.get(reason)?.text ?? '')
     persistent.delete(reason)
-    if (text) persistent.set(reason, text)
+    if (text) persistent.set(reason, { text, action })
     // The end of a lasting state does not hide another message.
     if (text || isShown) hide()
   }
   const closeButton = iconButton(xIcon, close, 'small notice-close')
   closeButton.addEventListener('click', () => {
-    for (const [reason, text] of persistent) if (text === shown) persistent.delete(reason)
+    for (const [reason, { text }] of persistent) if (text === shown) persistent.delete(reason)
     hide()
   })
   for (const held of ['pointerenter', 'focusin']) root.addEventListener(held, () => clearTimeout(hideTimer))

@@ -135,6 +135,8 @@ export const joinTable = async (options: JoinOptions): Promise<LiveTable | Refus
   // A socket whose network is gone reports no close event for minutes.
   window.addEventListener('offline', room.reopen)
   window.addEventListener('online', room.retry)
+  // A page with an open socket is not kept for the button back.
+  window.addEventListener('pagehide', room.reopen)
   return {
     state: () => state ?? first.state,
     view: () => view,
@@ -156,6 +158,7 @@ export const joinTable = async (options: JoinOptions): Promise<LiveTable | Refus
       clearInterval(overdueCheck)
       window.removeEventListener('offline', room.reopen)
       window.removeEventListener('online', room.retry)
+      window.removeEventListener('pagehide', room.reopen)
       room.leave()
     },
   }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -67,7 +67,13 @@ const addArt = async (http: FastifyInstance, root: string, headers: Record<strin
   })
 }
 
+const plainPages = ['offline', 'unsupported'] as const
+type PlainPage = (typeof plainPages)[number]
+
 const addStatic = async (http: FastifyInstance, publicUrl: string): Promise<void> => {
+  const policies = Object.fromEntries(
+    plainPages.map((name) => [name, plainPolicy(readFileSync(built(`web/dist/client/${name}.html`), 'utf8'))]),
+  ) as Record<PlainPage, string>
   const policyOf = ({ protocol, host }: FastifyRequest) => framePolicy([publicUrl, `${protocol}://${host}`])
   await http.register(async (scope) => addArt(scope, built('web/dist/client/art')), { prefix: '/art/' })
   await http.register(async (scope) => addArt(scope, built('studio/dist/art'), forFrames), { prefix: '/studio/art/' })
@@ -79,8 +85,8 @@ const addStatic = async (http: FastifyInstance, publicUrl: string): Promise<void
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheFor(path))
-      if (/\/(offline|unsupported)\.html$/.test(requestedFile(path)))
-        reply.header('content-security-policy', plainPolicy)
+      const [, name] = /\/(offline|unsupported)\.html$/.exec(requestedFile(path)) ?? []
+      if (name) reply.header('content-security-policy', policies[name as PlainPage])
     },
   })
   addWorker(http)
@@ -104,8 +110,14 @@ const addStatic = async (http: FastifyInstance, publicUrl: string): Promise<void
   })
 }
 
-/** The policy of the pages for no connection, which the worker caches, and for old browsers: text and styles without scripts. */
-const plainPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+/** The policy of the pages for no connection, which the worker caches, and for old browsers: text, styles and the script of the page. */
+const plainPolicy = (html: string): string => {
+  const hashes = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+  const scripts = hashes.length > 0 ? `script-src ${hashes.join(' ')}; connect-src 'self'; ` : ''
+  return `default-src 'none'; ${scripts}style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+}
 
 /** Adds the service worker, which is not cached: its changed text tells an open page about a new build. */
 const addWorker = (http: FastifyInstance): void => {
@@ -169,17 +181,18 @@ export const addPages = async (
 
   await addStatic(http, config.publicUrl)
 
-  const pageHeaders = (reply: FastifyReply, scripts: readonly string[]) =>
+  const pageHeaders = (reply: FastifyReply, scripts: readonly string[], isOfPlayer: boolean) =>
     reply.headers({
       'content-security-policy': pagePolicy(scripts, config.softswiss.frames),
       'x-frame-options': 'DENY',
-      'cache-control': 'no-store',
+      // A visitor's page contains nothing of a person: a browser may keep it for its button back.
+      'cache-control': isOfPlayer ? 'no-store' : 'no-cache',
       // Tells the server time to pages on devices with a wrong clock (`web/src/lib/browser/serverNow.ts`).
       'server-timing': `now;dur=${app.now()}`,
     })
 
   const sendVisitorPage = async (reply: FastifyReply, page: VisitorPage) => {
-    pageHeaders(reply, page.scripts)
+    pageHeaders(reply, page.scripts, false)
     copyHead(reply, page)
     if (!takesBrotli(reply.request.headers['accept-encoding'])) return reply.send(page.body)
     return reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(await page.compressed())
@@ -198,7 +211,7 @@ export const addPages = async (
     const nonce = randomBytes(18).toString('base64')
     const response = await renderLimits.run(ip, () => render(url, { nonce, hints }))
     if ('seconds' in response) return refusedPage(reply, response, hints.language)
-    pageHeaders(reply, [`'nonce-${nonce}'`])
+    pageHeaders(reply, [`'nonce-${nonce}'`], true)
     copyHead(reply, { status: response.status, headers: [...response.headers] })
     return reply.send(response.body ? Readable.fromWeb(response.body as never) : '')
   })

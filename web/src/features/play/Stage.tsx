@@ -50,6 +50,9 @@ export const Stage = ({ play, game, hints, url }: Props) => {
     game !== undefined && !isShared(game) && (hints.gamingType ?? 'real') === 'real',
   )
   const isOurs = url !== undefined && isInHouseGame(url)
+  const isLate = useLate(isOurs && !isReady, url)
+  const client = useQueryClient()
+  const reopen = () => void client.resetQueries({ queryKey: ['launch'] })
   useFrame(frame, isOurs, (message) => {
     if (message.yakamoz === 'bet') staked(message.stake)
     if (message.yakamoz === 'resumed') resumed(message.left, message.funds === 'bonus' ? 'bonus' : 'balance')
@@ -85,10 +88,28 @@ export const Stage = ({ play, game, hints, url }: Props) => {
             onLoad={() => !isOurs && show()}
           />
         )}
-        <Poster game={game} isGone={isReady} />
+        <Poster game={game} isGone={isReady} {...(isLate && { retry: reopen })} />
       </div>
     </section>
   )
+}
+
+/** A game that has not reported after this time may have lost a file on the way: no event tells the page. */
+const lateMs = 30_000
+
+/** Whether the frame at an address has been loading for too long. */
+const useLate = (isLoading: boolean, url: string | undefined): boolean => {
+  const [isLate, setLate] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another frame
+  useEffect(() => {
+    if (!isLoading) return
+    const timer = setTimeout(() => setLate(true), lateMs)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isLoading, url])
+  return isLate
 }
 
 /** Focuses the game once it is loaded: before, Space would scroll the page. It takes the focus from nothing else. */

@@ -36,6 +36,8 @@ export type Stream = {
   join<Kind extends RoomKind>(room: RoomName<Kind>, listener: RoomListener<Kind>): () => void
   /** Replaces the socket after the page was suspended: the old one may be dead, and the new one receives the missed changes. */
   wake(): void
+  /** Closes the socket and opens another one after a pause: a page with an open socket is not kept for the button back. */
+  reopen(): void
   /** Closes the socket for good. */
   stop(): void
 }
@@ -71,16 +73,14 @@ export const createStream = ({ open, schedule, connected }: StreamParts): Stream
     sendJoin(name, room)
   }
 
-  const silence = createDeadline(
-    () => {
-      const dead = socket
-      if (!dead) return
-      reconnect(dead)
-      dead.close()
-    },
-    silenceMs,
-    schedule,
-  )
+  /** Its close event may take minutes, so it is not waited for. */
+  const replace = () => {
+    const dead = socket
+    if (!dead) return
+    reconnect(dead)
+    dead.close()
+  }
+  const silence = createDeadline(replace, silenceMs, schedule)
 
   const connect = () => {
     cancelTimer?.()
@@ -155,6 +155,7 @@ export const createStream = ({ open, schedule, connected }: StreamParts): Stream
   }
 
   return {
+    reopen: replace,
     stop: () => {
       cancelTimer?.()
       silence.drop()
@@ -209,6 +210,7 @@ const watch = (): void => {
   if (isWatched) return
   isWatched = true
   onWake(() => stream.wake())
+  addEventListener('pagehide', stream.reopen)
   api.blocked.subscribe(stream.stop)
 }
 

@@ -66,10 +66,13 @@ export const listenToAccount = (): (() => void) => {
   if (!isStopped) connect()
   // After the page has slept the socket may be dead: it is closed, and another one opens.
   const stopWaking = onWake(replace)
+  // A page with an open socket is not kept for the button back.
+  addEventListener('pagehide', replace)
   const stop = () => {
     isStopped = true
     delayedLogout.cancel()
     stopWaking()
+    removeEventListener('pagehide', replace)
     stopBlocking()
     clearTimeout(timer)
     silence.drop()

@@ -2,6 +2,7 @@ import { useCall } from '../../../lib/api/useCall.ts'
 import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { To } from '../../../ui/To.tsx'
+import { useIgnoreDoublePress } from '../../../ui/useIgnoreDoublePress.ts'
 import { oddsText } from '../odds.ts'
 import type { CouponRow } from '../rows.ts'
 import { mayCashOut, QuickCashOut } from './CashOut.tsx'
@@ -19,9 +20,11 @@ export const OpenCoupons = () => {
     limit: shown,
   })
   const rows = data?.data ?? []
+  // A new coupon comes by itself, where the button that placed it was pressed.
+  const list = useIgnoreDoublePress<HTMLElement>(rows.map(({ couponID }) => couponID).join(), 'any')
   if (rows.length === 0) return null
   return (
-    <section className="card sp-open" aria-label={t('sport.openCoupons')}>
+    <section ref={list} className="card sp-open" aria-label={t('sport.openCoupons')}>
       <div className="sp-slip-head">
         <h2 className="h3 grow">{t('sport.openCoupons')}</h2>
         <To className="link small" href="/me/coupons">

@@ -4,6 +4,7 @@ import { useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { lazyPart } from '../../../ui/lazyPart.ts'
+import { useIgnoreDoublePress } from '../../../ui/useIgnoreDoublePress.ts'
 import { useUnansweredCoupons } from '../unanswered.ts'
 import { FilledSlip } from './FilledSlip.tsx'
 import { focusNextLeg } from './focusNextLeg.ts'
@@ -18,8 +19,9 @@ export const SlipCard = ({ close }: { close?: () => void }) => {
   const sendings = useStateOf(sent, nothingSent)
   const unanswered = useUnansweredCoupons()
   const hasNews = sendings.length + unanswered.length > 0
+  const content = useIgnoreDoublePress<HTMLElement>(`${sendings.length} ${now.legs.length > 0}`, 'any')
   return (
-    <section className="sp-slip card" tabIndex={-1} aria-label={useText()('sport.slip')}>
+    <section ref={content} className="sp-slip card" tabIndex={-1} aria-label={useText()('sport.slip')}>
       <SlipHead slip={now} {...(close && { close })} />
       <Suspense fallback={<Opening />}>
         {hasNews && <SentCoupons sendings={sendings} unanswered={unanswered} />}
