@@ -55,7 +55,6 @@ export const addPlayers = async (app: AppContext, count: number): Promise<BenchP
         token_hash: app.vault.hash(frame),
         game_id: game.id,
         family: 'bench',
-        mode: 'real' as const,
         language: 'tr' as const,
         ends_at: ends,
       })),

@@ -1,6 +1,11 @@
 import { updateBonuses } from '../domains/bonuses/index.ts'
 import { finishClaimedDecisions, notifyMissedDecisions } from '../domains/cashier/index.ts'
-import { checkReturns, deleteExpiredSessions, finishAbandonedRounds } from '../domains/casino/index.ts'
+import {
+  checkReturns,
+  deleteExpiredDemoSessions,
+  deleteExpiredSessions,
+  finishAbandonedRounds,
+} from '../domains/casino/index.ts'
 import { retryQueuedBets } from '../domains/live/index.ts'
 import { removeOldUsage } from '../domains/protection/index.ts'
 import { turnoverConsumer } from '../domains/reporting/index.ts'
@@ -36,6 +41,7 @@ const jobs: readonly Job[] = [
   { name: 'jackpots', everyMs: 60_000, run: returnAbandonedPots },
   { name: 'usage', everyMs: 3_600_000, run: removeOldUsage },
   { name: 'game sessions', everyMs: 3_600_000, run: deleteExpiredSessions },
+  { name: 'demo sessions', everyMs: 3_600_000, run: deleteExpiredDemoSessions },
   { name: 'messages', everyMs: 3_600_000, run: deleteOldMessages },
   { name: 'rate windows', everyMs: 3_600_000, run: deleteOldWindows },
   { name: 'returns', everyMs: 3_600_000, run: checkReturns },

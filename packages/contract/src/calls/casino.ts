@@ -113,6 +113,15 @@ export const casino = {
     output: launch,
     refusals: launchRefusals,
   }),
+  /** The address at which anybody plays a game for demo money, or watches it when it is one that players share. */
+  demo_game: call({
+    own: true,
+    who: 'anyone',
+    input: { gameID: recordId },
+    output: z.array(launch),
+    refusals: ['not_found', 'game_closed', 'no_access', 'outside', 'provider_down'],
+    rate: { points: 60, seconds: 60 },
+  }),
   /** The player's own rounds of one game or of all, newest first. */
   rounds: call({
     own: true,

@@ -1,6 +1,6 @@
 import { languages } from '@yakamoz/values'
 import { barred, call } from '../call.ts'
-import { filled, money, z } from '../fields.ts'
+import { filled, money, recordId, z } from '../fields.ts'
 import { tableState } from '../rooms.ts'
 
 export const funds = z.enum(['cash', 'bonus'])
@@ -50,38 +50,53 @@ const liveBet = z.object({
 
 const roundId = z.string().check(z.regex(/^[0-9A-Za-z]{26}$/))
 
+/** Everything that a game needs to start. */
+const opening = z.object({
+  session: z.string(),
+  game: z.object({
+    id: z.int(),
+    slug: z.string(),
+    version: z.int(),
+    form,
+  }),
+  lang: z.enum(languages),
+  currency: z.literal('TRY'),
+  balance: money,
+  stakes: z.array(money),
+  defaultStake: money,
+  mode: z.enum(['real', 'demo']),
+  fair: z.object({ serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.int() }),
+  /** What the jackpots return of a cash stake beside the game, in per cent, `1.46`; empty without jackpots. */
+  jackpotReturn: z.string(),
+  /** Whether the game's feature may be bought here. */
+  purchase: z.boolean(),
+  /** Whether autoplay is allowed here. */
+  autoplay: z.boolean(),
+  /** The minimum time between two rounds, from the answer of one to the request of the next. */
+  minRoundMs: z.int(),
+  unfinished: z.optional(round),
+})
+
 /** Calls of a game in its frame, at `/endpoint/studio` with a session of its own (SR-18). */
 export const studio = {
   open: call({
     own: true,
     who: 'anyone',
     input: { token: filled(64) },
-    output: z.object({
-      session: z.string(),
-      game: z.object({
-        id: z.int(),
-        slug: z.string(),
-        version: z.int(),
-        form,
-      }),
-      lang: z.enum(languages),
-      currency: z.literal('TRY'),
-      balance: money,
-      stakes: z.array(money),
-      defaultStake: money,
-      mode: z.enum(['real', 'demo']),
-      fair: z.object({ serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.int() }),
-      /** What the jackpots return of a cash stake beside the game, in per cent, `1.46`; empty without jackpots. */
-      jackpotReturn: z.string(),
-      /** Whether the game's feature may be bought here. */
-      purchase: z.boolean(),
-      /** Whether autoplay is allowed here. */
-      autoplay: z.boolean(),
-      /** The minimum time between two rounds, from the answer of one to the request of the next. */
-      minRoundMs: z.int(),
-      unfinished: z.optional(round),
-    }),
+    output: opening,
     refusals: ['launch_spent', 'game_closed'],
+  }),
+  /**
+   * Opens a game for demo money, for anybody: the same rules and return, with seeds of its own, and nothing in the ledger. A game that
+   * players share is opened to be watched.
+   */
+  open_demo: call({
+    own: true,
+    who: 'anyone',
+    input: { gameID: recordId },
+    output: opening,
+    refusals: ['game_closed', 'outside'],
+    rate: { points: 60, seconds: 60 },
   }),
   play: call({
     own: true,

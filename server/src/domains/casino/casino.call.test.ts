@@ -26,18 +26,15 @@ const richPlayer = async (test: TestApp, amount = 100_000): Promise<Player> => {
   return player
 }
 
-const launch = async (
-  test: TestApp,
-  { user }: Player,
-  mode: 'real' | 'demo' = 'real',
-  gameID = game.id,
-): Promise<string> => {
-  const { data } = await test.call('casino', 'init_game', { gameID, mode }, user)
+const launch = async (test: TestApp, { user }: Player, gameID = game.id): Promise<string> => {
+  const { data } = await test.call('casino', 'init_game', { gameID }, user)
   return tokenOf(data.url)
 }
 
-const openFrame = async (test: TestApp, player: Player, mode: 'real' | 'demo' = 'real', gameID = game.id) =>
-  (await test.call('studio', 'open', { token: await launch(test, player, mode, gameID) })).data
+const openFrame = async (test: TestApp, player: Player, gameID = game.id) =>
+  (await test.call('studio', 'open', { token: await launch(test, player, gameID) })).data
+
+const openDemo = async (test: TestApp, gameID = game.id) => (await test.call('studio', 'open_demo', { gameID })).data
 
 const play = (test: TestApp, session: string, round = newId(), amount = stake) =>
   test.call('studio', 'play', { session, round, stake: amount })
@@ -69,7 +66,7 @@ describe('opening a game', () => {
     expect(defaultStake).toBe('2.00')
     await play(test, session, newId(), '50.00')
     expect((await openFrame(test, player)).defaultStake).toBe('50.00')
-    expect((await openFrame(test, player, 'demo')).defaultStake).toBe('2.00')
+    expect((await openDemo(test)).defaultStake).toBe('2.00')
     await test.app.db.query.updateTable('round').set({ stake: 1_000_000 }).execute()
     expect((await openFrame(test, player)).defaultStake).toBe('2.00')
   })
@@ -411,30 +408,89 @@ describe('a round', () => {
     expect(await test.app.ledger.balances(player.id)).toEqual({ cash: 100_000, bonus: 0, held: 0 })
     expect(await test.app.db.query.selectFrom('round').select('id').execute()).toEqual([])
   })
-
-  it('moves no real money in demo play', async () => {
-    const test = await openCasino()
-    const player = await richPlayer(test, 0 + 100)
-    const { session, balance } = await openFrame(test, player, 'demo')
-    expect(balance).toBe('10000.00')
-    const { data } = await play(test, session)
-    expect(data.balanceBefore).toBe('10000.00')
-    expect((await test.app.ledger.balances(player.id)).cash).toBe(100)
-    expect(await test.app.db.query.selectFrom('round').select('id').execute()).toEqual([])
-  })
 })
 
 describe('demo play', () => {
-  it('[A54] limits the pace of demo rounds over all frames, repetitions included', async () => {
+  const addressOf = (url: string) => {
+    const { pathname, searchParams, hash } = new URL(url, 'https://site.example')
+    return { pathname, game: searchParams.get('game'), demo: new URLSearchParams(hash.slice(1)).get('demo') }
+  }
+
+  it('opens for visitors and for players at the same address, with no sign-in behind it', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    const init = async (mode: string) =>
+      (await test.call('casino', 'init_game', { gameID: game.id, mode }, player.user)).data
+    const [visited] = (await test.call('casino', 'demo_game', { gameID: game.id })).data
+    for (const launched of [visited, await init('demo'), await init('fun')])
+      expect(addressOf(launched?.url ?? '')).toEqual({ pathname: '/studio/', game: game.slug, demo: String(game.id) })
+    expect(await openDemo(test)).toMatchObject({ mode: 'demo', balance: '10000.00', minRoundMs: 0 })
+  })
+
+  it('moves demo money only: nothing in the ledger, no round, no nonce', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test, 100)
+    const rows = async () =>
+      Promise.all(
+        (['round', 'game_session', 'seed', 'transfer'] as const).map((table) =>
+          test.app.db.query.selectFrom(table).selectAll().execute(),
+        ),
+      )
+    const before = await rows()
+    const { session } = await openDemo(test)
+    const { data } = await play(test, session)
+    expect(data.balanceBefore).toBe('10000.00')
+    expect(Number(data.balanceAfter)).toBeCloseTo(10_000 - Number(stake) + Number(data.win))
+    expect((await test.call('studio', 'balance', { session })).data).toEqual([{ balance: data.balanceAfter }])
+    expect(await test.call('studio', 'shown', { session, round: data.round })).toMatchObject({ result: true })
+    expect((await test.app.ledger.balances(player.id)).cash).toBe(100)
+    expect(await rows()).toEqual(before)
+  })
+
+  it('[SR-08] opens no game that is unknown or of a provider in trial', async () => {
+    const test = await openCasino()
+    await test.app.db.query.updateTable('provider').set({ status: 2 }).execute()
+    const demo = (gameID: number) => test.call('casino', 'demo_game', { gameID })
+    expect((await demo(999_999)).refusal).toBe('not_found')
+    expect((await demo(game.id)).refusal).toBe('no_access')
+    const open = (gameID: number) => test.call('studio', 'open_demo', { gameID })
+    expect((await open(999_999)).refusal).toBe('game_closed')
+    expect((await open(game.id)).refusal).toBe('game_closed')
+  })
+
+  it('[A42] opens and plays nothing outside the countries of the licence', async () => {
+    const test = await openTestApp({ config: { minRoundMs: 0, playCountries: ['TR'] } })
+    await seedCatalogue(test.app.db)
+    const answers = [
+      await test.call('casino', 'demo_game', { gameID: game.id }),
+      await test.call('studio', 'open_demo', { gameID: game.id }),
+      await play(test, 'demo.any'),
+    ]
+    expect(answers.map(({ refusal }) => refusal)).toEqual(['outside', 'outside', 'outside'])
+  })
+
+  it('ends after four hours', async () => {
+    const test = await openCasino()
+    const { session } = await openDemo(test)
+    test.clock.advance(4 * 3_600_000 - 1)
+    expect(await play(test, session)).toMatchObject({ result: true })
+    test.clock.advance(1)
+    expect((await play(test, session)).refusal).toBe('launch_spent')
+    expect((await test.call('studio', 'balance', { session })).refusal).toBe('launch_spent')
+  })
+
+  it('[A54] limits the pace of a session, repetitions included, and of all sessions of an address', async () => {
     const test = await openTestApp({ config: { minRoundMs: 2_500 } })
     await seedCatalogue(test.app.db)
-    const player = await richPlayer(test)
-    const frames = [await openFrame(test, player, 'demo'), await openFrame(test, player, 'demo')]
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => play(test, frames[index % 2]?.session ?? '')),
-    )
-    expect(answers.filter(({ result }) => result)).toHaveLength(8)
-    expect(answers.filter(({ code }) => code === 429)).toHaveLength(4)
+    const tryOften = async (times: number) => {
+      const { session } = await openDemo(test)
+      const answers = await Promise.all(Array.from({ length: times }, () => play(test, session)))
+      return [answers.filter(({ result }) => result).length, answers.filter(({ code }) => code === 429).length]
+    }
+    expect(await tryOften(12)).toEqual([8, 4])
+    for (const _ of [2, 3, 4]) expect(await tryOften(8)).toEqual([8, 0])
+    expect(await tryOften(12)).toEqual([8, 4])
+    expect(await tryOften(2)).toEqual([0, 2])
   })
 })
 
@@ -452,7 +508,7 @@ describe('the pace of a market', () => {
     await seedCatalogue(test.app.db)
     const player = await richPlayer(test)
     const slot = await openFrame(test, player)
-    const diceFrame = await openFrame(test, player, 'real', 201)
+    const diceFrame = await openFrame(test, player, 201)
     expect([slot.minRoundMs, diceFrame.minRoundMs]).toEqual([2_500, 5_000])
     const roll = () =>
       test.call('studio', 'play', {

@@ -3,24 +3,33 @@ import { perApp } from '../../platform/perApp.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
 const windowSeconds = 10
-/** Requests that are repeated because their answer was lost count too. */
-const allowance = 2
+/** Multiples of the pace of real rounds; requests that are repeated because their answer was lost count too. */
+const perSession = 2
+/** Many visitors may share an address: `RATE_FACTOR` multiplies this. */
+const perAddress = 10
 
-const limiterOf = perApp((app: AppContext): RateLimiterMemory => {
-  const points = Math.ceil((allowance * windowSeconds * 1_000) / app.config.minRoundMs)
-  return new RateLimiterMemory({ points, duration: windowSeconds })
+const limitersOf = perApp((app: AppContext) => {
+  const limiter = (keyPrefix: string, multiple: number) =>
+    new RateLimiterMemory({
+      keyPrefix,
+      points: Math.ceil((multiple * windowSeconds * 1_000) / app.config.minRoundMs),
+      duration: windowSeconds,
+    })
+  return [limiter('session', perSession), limiter('address', perAddress * app.config.rateFactor)] as const
 })
 
 /**
- * Whether a player may start a demo round now. The limit is twice the pace of real rounds over all frames of the player: demo rounds
- * reserve no nonce, so nothing else limits them.
+ * Whether a demo round may start now. Demo rounds reserve no nonce, so nothing else limits them: not the pace of one game, nor what
+ * one address costs the database.
  */
-export const mayPlayDemo = async (app: AppContext, player: number): Promise<boolean> => {
+export const mayPlayDemo = async (app: AppContext, tokenHash: string, address: string): Promise<boolean> => {
   if (app.config.minRoundMs <= 0) return true
-  return limiterOf(app)
-    .consume(player)
-    .then(
-      () => true,
-      () => false,
-    )
+  const [session, addresses] = limitersOf(app)
+  try {
+    await session.consume(tokenHash)
+    await addresses.consume(address)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -3,7 +3,7 @@ import type { StepsGame, StepsRound } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Done, done, type Refused, refuse } from '../../transport/rpc/handler.ts'
-import type { Frame } from './frameSessions.ts'
+import type { DemoSession } from './demoSessions.ts'
 import {
   applyMove,
   type MoveRequest,
@@ -14,19 +14,18 @@ import {
   type Seeds,
 } from './stepReplay.ts'
 
-/** The demo round of a frame, stored in the frame's row. */
+/** The newest round of a session, stored in the session's row. */
 type DemoRound = { id: string; stake: Kurus; choice: unknown; moves: readonly unknown[]; seeds: Seeds }
 
 type DemoStart = { id: string; game: StepsGame; stake: Kurus; choice: unknown; seeds: Seeds }
 
-const demoRow = async (app: AppContext, { player, tokenHash }: Frame) => {
+const demoRow = async (app: AppContext, { tokenHash }: DemoSession) => {
   const row = await app.db.query
-    .selectFrom('game_session')
-    .select(['demo_round', 'demo_balance'])
-    .where('player_id', '=', player)
+    .selectFrom('demo_session')
+    .select(['round', 'balance'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
-  return { round: (row?.demo_round ?? undefined) as DemoRound | undefined, balance: kurus(row?.demo_balance ?? 0) }
+  return { round: (row?.round ?? undefined) as DemoRound | undefined, balance: kurus(row?.balance ?? 0) }
 }
 
 type DemoChange = { before: DemoRound | undefined; after: DemoRound; stakedKurus: number; winKurus: number }
@@ -35,24 +34,18 @@ type DemoChange = { before: DemoRound | undefined; after: DemoRound; stakedKurus
  * Stores the round and moves the demo money, if the stored round is still `before`. The balance has to cover the stake without the win:
  * otherwise a refusal would reveal that the move loses, and the player could make another one.
  */
-const storeDemoRound = async (app: AppContext, frame: Frame, { before, after, stakedKurus, winKurus }: DemoChange) => {
-  const rows = await app.db.run<{ demo_balance: number }>(
+const storeDemoRound = async (app: AppContext, { tokenHash }: DemoSession, change: DemoChange) => {
+  const { before, after, stakedKurus, winKurus } = change
+  const rows = await app.db.run<{ balance: number }>(
     {
       name: 'store_demo_round',
-      text: `update game_session set demo_round = $3::jsonb, demo_balance = demo_balance - $4 + $5
-        where player_id = $1 and token_hash = $2 and demo_balance >= $4 and demo_round is not distinct from $6::jsonb
-        returning demo_balance`,
+      text: `update demo_session set round = $2::jsonb, balance = balance - $3 + $4
+        where token_hash = $1 and balance >= $3 and round is not distinct from $5::jsonb
+        returning balance`,
     },
-    [
-      frame.player,
-      frame.tokenHash,
-      JSON.stringify(after),
-      stakedKurus,
-      winKurus,
-      before ? JSON.stringify(before) : null,
-    ],
+    [tokenHash, JSON.stringify(after), stakedKurus, winKurus, before ? JSON.stringify(before) : null],
   )
-  return rows[0] && kurus(rows[0].demo_balance)
+  return rows[0] && kurus(rows[0].balance)
 }
 
 const demoView = (round: DemoRound, played: StepsRound, balanceAfter: Kurus, balanceBefore: Kurus): RoundView => ({
@@ -77,34 +70,36 @@ const demoReplayInput = (game: StepsGame, { stake, choice, moves, seeds }: DemoR
 })
 
 /** Whether another request has stored a round since this one read `before`. */
-const isOvertaken = async (app: AppContext, frame: Frame, before: DemoRound | undefined): Promise<boolean> =>
-  !isDeepStrictEqual((await demoRow(app, frame)).round, before)
+const isOvertaken = async (app: AppContext, session: DemoSession, before: DemoRound | undefined): Promise<boolean> =>
+  !isDeepStrictEqual((await demoRow(app, session)).round, before)
 
 export const startDemoRound = async (
   app: AppContext,
-  frame: Frame,
+  session: DemoSession,
   start: DemoStart,
 ): Promise<Done<RoundView> | Refused<'round_open' | 'insufficient_balance'>> => {
   const { id, game, stake, choice, seeds } = start
-  const { round: before, balance } = await demoRow(app, frame)
+  const { round: before, balance } = await demoRow(app, session)
   const running = before && replay(demoReplayInput(game, before))
   if (before?.id === id && running) return done(demoView(before, running, balance, balance))
   if (running?.open) return refuse('round_open')
   const round: DemoRound = { id, stake, choice: choice ?? null, moves: [], seeds }
   const played = replay(demoReplayInput(game, { ...round, choice }))
   const { winKurus } = played
-  const balanceAfter = await storeDemoRound(app, frame, { before, after: round, stakedKurus: stake, winKurus })
+  const balanceAfter = await storeDemoRound(app, session, { before, after: round, stakedKurus: stake, winKurus })
   if (balanceAfter === undefined)
-    return (await isOvertaken(app, frame, before)) ? startDemoRound(app, frame, start) : refuse('insufficient_balance')
+    return (await isOvertaken(app, session, before))
+      ? startDemoRound(app, session, start)
+      : refuse('insufficient_balance')
   return done(demoView(round, played, balanceAfter, kurus(balanceAfter - winKurus + stake)))
 }
 
 export const makeDemoMove = async (
   app: AppContext,
-  frame: Frame,
+  session: DemoSession,
   request: MoveRequest,
 ): Promise<Done<RoundView> | Refused<'not_found' | 'move_invalid' | 'insufficient_balance'>> => {
-  const { round, balance } = await demoRow(app, frame)
+  const { round, balance } = await demoRow(app, session)
   if (round?.id !== request.id) return refuse('not_found')
   const played = demoReplayInput(request.game, round)
   const moved = applyMove(played, request)
@@ -113,13 +108,15 @@ export const makeDemoMove = async (
   const { before, after, moves } = moved
   const next: DemoRound = { ...round, moves }
   const stakedKurus = after.stakeKurus - before.stakeKurus
-  const balanceAfter = await storeDemoRound(app, frame, {
+  const balanceAfter = await storeDemoRound(app, session, {
     before: round,
     after: next,
     stakedKurus,
     winKurus: after.winKurus,
   })
   if (balanceAfter === undefined)
-    return (await isOvertaken(app, frame, round)) ? makeDemoMove(app, frame, request) : refuse('insufficient_balance')
+    return (await isOvertaken(app, session, round))
+      ? makeDemoMove(app, session, request)
+      : refuse('insufficient_balance')
   return done(demoView(next, after, balanceAfter, balance))
 }

@@ -16,8 +16,11 @@ const openSlot = async (featurePurchase: boolean, game = slot, mode: 'real' | 'd
   await seedCatalogue(test.app.db)
   const player = await test.newPlayer()
   await payIn(test, player.id, 1_000_000)
-  const { data } = await test.call('casino', 'init_game', { gameID: game.id, mode }, player.user)
-  const opened = (await test.call('studio', 'open', { token: tokenOf(data.url) })).data
+  const openReal = async () => {
+    const { data } = await test.call('casino', 'init_game', { gameID: game.id }, player.user)
+    return test.call('studio', 'open', { token: tokenOf(data.url) })
+  }
+  const opened = (await (mode === 'demo' ? test.call('studio', 'open_demo', { gameID: game.id }) : openReal())).data
   const play = (stake: number, chosen?: unknown, round = newId()) =>
     test.call('studio', 'play', {
       session: opened.session,

@@ -1,4 +1,4 @@
-import { type Kurus, kurus, type Language } from '@yakamoz/values'
+import type { Language } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
 import { isSignedIn } from '../accounts/index.ts'
 import { launchLifeMs } from '../providers/index.ts'
@@ -8,14 +8,10 @@ export type Frame = {
   player: number
   tokenHash: string
   gameId: number
-  mode: 'real' | 'demo'
   language: Language
-  demoBalance: Kurus
 }
 
 const frameLifeMs = 12 * 3_600_000
-
-const demoStartBalance = kurus(1_000_000)
 
 /** Reads the player's id from a token, which starts with it so that the row is found by its primary key. */
 export const playerOfToken = (token: string): number | undefined => {
@@ -34,7 +30,7 @@ export const openFrame = async (app: AppContext, token: string): Promise<(Frame 
     .where('token_hash', '=', app.vault.hash(token))
     .where('spent_at', 'is', null)
     .where('made_at', '>', new Date(app.now() - launchLifeMs))
-    .returning(['game_id', 'family', 'mode', 'language'])
+    .returning(['game_id', 'family', 'language'])
     .executeTakeFirst()
   if (!launch) return undefined
   const session = `${player}.${app.vault.token()}`
@@ -46,15 +42,13 @@ export const openFrame = async (app: AppContext, token: string): Promise<(Frame 
       token_hash: tokenHash,
       game_id: launch.game_id,
       family: launch.family,
-      mode: launch.mode,
       language: launch.language,
       opened_at: new Date(app.now()),
       ends_at: new Date(app.now() + frameLifeMs),
-      demo_balance: launch.mode === 'demo' ? demoStartBalance : 0,
     })
     .execute()
-  const { game_id: gameId, mode, language } = launch
-  return { player, tokenHash, gameId, mode, language, demoBalance: demoStartBalance, session }
+  const { game_id: gameId, language } = launch
+  return { player, tokenHash, gameId, language, session }
 }
 
 /** Returns a frame by its session without checking the sign-in; for calls that move no money. */
@@ -64,20 +58,12 @@ export const frameOf = async (app: AppContext, session: string): Promise<Frame |
   const tokenHash = app.vault.hash(session)
   const row = await app.db.query
     .selectFrom('game_session')
-    .select(['game_id', 'mode', 'language', 'demo_balance'])
+    .select(['game_id', 'language'])
     .where('player_id', '=', player)
     .where('token_hash', '=', tokenHash)
     .where('ends_at', '>', new Date(app.now()))
     .executeTakeFirst()
-  if (!row) return undefined
-  return {
-    player,
-    tokenHash,
-    gameId: row.game_id,
-    mode: row.mode,
-    language: row.language,
-    demoBalance: kurus(row.demo_balance),
-  }
+  return row && { player, tokenHash, gameId: row.game_id, language: row.language }
 }
 
 /** Returns a frame with what bets are checked for; undefined when the frame or the sign-in behind it has ended. */
@@ -92,7 +78,7 @@ export const playerFrameOf = async (
   const row = await app.db.query
     .selectFrom('game_session as g')
     .innerJoin('player as p', 'p.id', 'g.player_id')
-    .select(['g.game_id', 'g.mode', 'g.language', 'g.demo_balance', 'g.family', 'p.restricted'])
+    .select(['g.game_id', 'g.language', 'g.family', 'p.restricted'])
     .where('g.player_id', '=', player)
     .where('g.token_hash', '=', tokenHash)
     .where('g.ends_at', '>', new Date(nowMs))
@@ -100,8 +86,8 @@ export const playerFrameOf = async (
     .where(isSignedIn(nowMs))
     .executeTakeFirst()
   if (!row) return undefined
-  const { game_id: gameId, mode, language, family, restricted } = row
-  return { player, tokenHash, gameId, mode, language, demoBalance: kurus(row.demo_balance), family, restricted }
+  const { game_id: gameId, language, family, restricted } = row
+  return { player, tokenHash, gameId, language, family, restricted }
 }
 
 /** A launch token is used within a minute. */

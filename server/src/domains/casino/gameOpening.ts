@@ -1,9 +1,11 @@
+import { trialStatus } from '@yakamoz/contract'
 import { type Game, gameById } from '@yakamoz/games'
-import type { Kurus } from '@yakamoz/values'
+import type { Kurus, Language } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
 import { done, refuse } from '../../transport/rpc/handler.ts'
 import { jackpotReturnText } from '../tournaments/index.ts'
 import { listedGame } from './catalogue.ts'
+import { createDemoSession } from './demoSessions.ts'
 import { hasFeaturePurchase } from './featurePurchase.ts'
 import { type Frame, openFrame } from './frameSessions.ts'
 import { minRoundMsOf } from './roundPace.ts'
@@ -21,36 +23,54 @@ export const openGame = async (app: AppContext, token: string) => {
   const listed = await listedGame(app, frame.gameId)
   if (!game || !listed) return refuse('game_closed')
   const { serverSeedHash, clientSeed, nonce } = await seedPairOf(app, frame.player)
-  const balance = await balanceOf(app, frame)
+  const balance = playableBalance(await app.ledger.balances(frame.player))
   const { lastStake, unfinished } = await lastPlayed(app, frame, game)
   return done({
+    ...offerOf(app, game),
     session: frame.session,
-    game: { id: game.id, slug: game.slug, version: game.version, form: game.form },
     lang: frame.language,
-    currency: 'TRY' as const,
     balance,
-    stakes: [...game.info.stakesKurus],
     defaultStake: defaultStakeFor(game, lastStake, balance),
-    mode: frame.mode,
+    mode: 'real' as const,
     fair: { serverSeedHash, clientSeed, nonce },
     jackpotReturn: listed.hasJackpot ? await jackpotReturnText(app) : '',
-    purchase: app.config.featurePurchase && hasFeaturePurchase(game),
-    autoplay: app.config.autoplay,
-    minRoundMs: minRoundMsOf(app.config, game.kind === 'slot'),
     ...(unfinished ? { unfinished } : {}),
   })
 }
 
-/** Returns the balance that the frame plays with: the demo balance, or cash and bonus money. */
-export const balanceOf = async (app: AppContext, frame: Frame): Promise<Kurus> =>
-  frame.mode === 'demo' ? frame.demoBalance : playableBalance(await app.ledger.balances(frame.player))
+/** Opens a game for demo money; a game that players share is opened to be watched. */
+export const openDemoGame = async (app: AppContext, gameId: number, language: Language) => {
+  const game = gameById(gameId)
+  const listed = await listedGame(app, gameId)
+  if (!game || !listed || listed.providerStatus === trialStatus) return refuse('game_closed')
+  const { session, balance } = await createDemoSession(app, { gameId, language })
+  return done({
+    ...offerOf(app, game),
+    session,
+    lang: language,
+    balance,
+    defaultStake: game.info.defaultStakeKurus,
+    mode: 'demo' as const,
+    fair: { serverSeedHash: '', clientSeed: '', nonce: 0 },
+    // Jackpots are won with real stakes only.
+    jackpotReturn: '',
+  })
+}
+
+/** The game and what the market allows in it. */
+const offerOf = (app: AppContext, game: Game) => ({
+  game: { id: game.id, slug: game.slug, version: game.version, form: game.form },
+  currency: 'TRY' as const,
+  stakes: [...game.info.stakesKurus],
+  purchase: app.config.featurePurchase && hasFeaturePurchase(game),
+  autoplay: app.config.autoplay,
+  minRoundMs: minRoundMsOf(app.config, game.kind === 'slot'),
+})
 
 type LastPlayed = { lastStake: Kurus | undefined; unfinished: RoundView | undefined }
 
 /** Returns the stake of the player's last bet in the game and the round that the game has to show or continue. */
 const lastPlayed = async (app: AppContext, frame: Frame, game: Game): Promise<LastPlayed> => {
-  // A new frame has its own demo balance and no demo round yet.
-  if (frame.mode === 'demo') return { lastStake: undefined, unfinished: undefined }
   const newest = await newestRound(app, frame.player, frame.gameId)
   return {
     lastStake: await lastStakeOf(app, frame, game, newest),

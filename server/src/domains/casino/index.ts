@@ -6,14 +6,24 @@ import {
   live_provider_list,
   provider_list,
 } from './calls/gameLists.ts'
-import { init_game, live_init_game } from './calls/init_game.ts'
+import { demo_game, init_game, live_init_game } from './calls/init_game.ts'
 import { round, rounds } from './calls/rounds.ts'
 import { rotate_seed, seeds } from './calls/seeds.ts'
-import { balance, move, open, play, shown } from './calls/studio.ts'
+import { balance, move, open, open_demo, play, shown } from './calls/studio.ts'
 import { virtual_init_game } from './calls/virtualgames.ts'
 
 /** Games: the catalogue, opening one, playing it, and what was played. */
-export const casino = { category_list, provider_list, games_list, init_game, rounds, round, seeds, rotate_seed }
+export const casino = {
+  category_list,
+  provider_list,
+  games_list,
+  init_game,
+  demo_game,
+  rounds,
+  round,
+  seeds,
+  rotate_seed,
+}
 
 export const livecasino = {
   category_list: live_category_list,
@@ -24,10 +34,11 @@ export const livecasino = {
 
 export const virtualgames = { init_game: virtual_init_game }
 
-export const studio = { open, play, move, shown, balance }
+export const studio = { open, open_demo, play, move, shown, balance }
 
 export { finishAbandonedRounds } from './abandonedRounds.ts'
 export { catalogueOf, invalidateCatalogue, setGameOpen } from './catalogue.ts'
+export { type DemoSession, deleteExpiredDemoSessions, demoSessionOf, isDemoSession } from './demoSessions.ts'
 export { listExternalGame } from './externalGames.ts'
 export { deleteExpiredSessions, type Frame, frameOf, playerFrameOf } from './frameSessions.ts'
 

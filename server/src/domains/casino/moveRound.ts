@@ -9,6 +9,7 @@ import { recordActivityLater } from '../accounts/index.ts'
 import { type Funds, isOverMaxStake, wagerKindOf, wagerOf } from '../bonuses/index.ts'
 import { isBarred } from '../protection/index.ts'
 import { type CatalogueGame, catalogueOf } from './catalogue.ts'
+import { demoSessionOf } from './demoSessions.ts'
 import { makeDemoMove } from './demoStepRounds.ts'
 import type { Frame, playerFrameOf } from './frameSessions.ts'
 import { nodeHmac } from './hmac.ts'
@@ -20,19 +21,30 @@ const isMoveOvertaken = hasErrorCode(recordErrors.moveOvertaken)
 
 type PlayerFrame = NonNullable<Awaited<ReturnType<typeof playerFrameOf>>>
 
-/** Makes the player's next move in an open round, of real or demo play, and answers the updated round. */
+/** Makes the player's next move in an open round, and answers the updated round. */
 export const moveRound = async (app: AppContext, frame: PlayerFrame, input: Omit<MoveRequest, 'game'>) => {
-  // Open rounds of a closed game may be finished, but not on a server whose files were changed (A56).
-  if (!isIntact(app)) return refuse('game_closed')
-  const game = gameById(frame.gameId)
-  if (game?.form !== 'steps') return refuse('not_found')
-  const request: MoveRequest = { ...input, game }
-  if (frame.mode === 'demo') return makeDemoMove(app, frame, request)
+  const request = moveRequestOf(app, frame.gameId, input)
+  if ('refusal' in request) return request
   const moved = await makeMove(app, frame, request)
   if (moved !== 'moved') return moved
   recordActivityLater(app, frame.player, frame.family)
   const stored = await storedRound(app, frame.player, input.id)
   return stored ? done(stored) : refuse('not_found')
+}
+
+/** The same in demo play. */
+export const moveDemoRound = async (app: AppContext, session: string, input: Omit<MoveRequest, 'game'>) => {
+  const found = await demoSessionOf(app, session)
+  if (!found) return refuse('launch_spent')
+  const request = moveRequestOf(app, found.gameId, input)
+  return 'refusal' in request ? request : makeDemoMove(app, found, request)
+}
+
+const moveRequestOf = (app: AppContext, gameId: number, input: Omit<MoveRequest, 'game'>) => {
+  // Open rounds of a closed game may be finished, but not on a server whose files were changed (A56).
+  if (!isIntact(app)) return refuse('game_closed')
+  const game = gameById(gameId)
+  return game?.form === 'steps' ? ({ ...input, game } satisfies MoveRequest) : refuse('not_found')
 }
 
 /** Makes a move of real play. Money and round are written in one operation; a repeated step is made once. */

@@ -14,7 +14,6 @@ import { minRoundMsOf, slotIds } from './roundPace.ts'
 export type NonceReservation = {
   player: number
   gameId: number
-  mode: 'real' | 'demo'
   language: Language
   family: string
   restricted: boolean
@@ -25,7 +24,6 @@ type Row = {
   n: number
   player_id: number
   game_id: number
-  mode: 'real' | 'demo'
   language: Language
   family: string
   restricted: boolean
@@ -48,9 +46,9 @@ const reserveNoncesStatement: Statement = {
     ), requested as materialized (
       select a.* from unnest($1::bigint[], $2::text[], $6::text[]) with ordinality a(player_id, token_hash, round, n), setting
     ), frame as (
-      select a.n::int as n, a.player_id, a.round, g.game_id, g.mode, g.language, g.family, g.restricted
+      select a.n::int as n, a.player_id, a.round, g.game_id, g.language, g.family, g.restricted
       from requested a
-      cross join lateral (select g.game_id, g.mode, g.language, g.family, p.restricted
+      cross join lateral (select g.game_id, g.language, g.family, p.restricted
         from game_session g
         join player p on p.id = g.player_id and p.status = 'active'
         join session s on s.player_id = g.player_id and s.family = g.family and s.ends_at > $3 and s.active_at >= $4
@@ -60,11 +58,11 @@ const reserveNoncesStatement: Statement = {
       update seed d set nonce = d.nonce + 1, last_play_at = $3, last_round = f.round,
         client_seed = case when d.client_seed = '' then f.round else d.client_seed end
       from frame f
-      where d.player_id = f.player_id and d.current and f.mode = 'real'
+      where d.player_id = f.player_id and d.current
         and (d.last_play_at <= case when f.game_id = any($7::int[]) then $5::timestamptz else $8::timestamptz end or d.last_round = f.round)
       returning d.player_id, d.id as seed_id, d.server_seed_sealed, d.client_seed, d.nonce - 1 as nonce
     )
-    select f.n, f.player_id, f.game_id, f.mode, f.language, f.family, f.restricted, d.seed_id, d.server_seed_sealed, d.client_seed, d.nonce
+    select f.n, f.player_id, f.game_id, f.language, f.family, f.restricted, d.seed_id, d.server_seed_sealed, d.client_seed, d.nonce
     from frame f left join reserved d on d.player_id = f.player_id`,
 }
 
@@ -73,7 +71,6 @@ type ReservationRequest = { player: number; tokenHash: string; round: string }
 const reservationOf = (row: Row): NonceReservation => ({
   player: row.player_id,
   gameId: row.game_id,
-  mode: row.mode,
   language: row.language,
   family: row.family,
   restricted: row.restricted,

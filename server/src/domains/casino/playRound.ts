@@ -19,9 +19,9 @@ import { recordActivityLater } from '../accounts/index.ts'
 import { isBarred } from '../protection/index.ts'
 import { type CatalogueGame, listedGame } from './catalogue.ts'
 import { mayPlayDemo } from './demoRateLimit.ts'
+import { type DemoSession, demoSessionOf } from './demoSessions.ts'
 import { startDemoRound } from './demoStepRounds.ts'
 import { hasFeaturePurchase } from './featurePurchase.ts'
-import { type Frame, frameOf } from './frameSessions.ts'
 import { nodeHmac } from './hmac.ts'
 import { type NonceReservation, reserveNonce } from './nonceReservation.ts'
 import { type PostedRound, playableBalance, postRound } from './roundPosting.ts'
@@ -63,11 +63,9 @@ const playOnce = async (app: AppContext, request: PlayRequest) => {
   if (reservation.restricted) return refuse('no_access')
   const bet = await readBet(app, reservation.gameId, request)
   if (!('stake' in bet)) return bet
-  const isReal = reservation.mode === 'real'
   const refusal = offerRefusal(app, bet)
   // A repeated request for a bet that was accepted earlier gets its answer, even if the bet is not offered any more.
-  if (refusal) return isReal ? answerRepeated(app, reservation.player, bet, refusal) : refuse(refusal)
-  return isReal ? playReal(app, reservation, bet) : playDemo(app, request.session, bet)
+  return refusal ? answerRepeated(app, reservation.player, bet, refusal) : postAndAnswer(app, reservation, bet)
 }
 
 type StudioGame = InstantGame | StepsGame
@@ -100,7 +98,7 @@ const isStakeOffered = ({ game, choice, stake }: Bet): boolean =>
 const intentOf = ({ game, stake, choice }: Bet): string =>
   choice === undefined ? `${game.id} ${stake}` : `${game.id} ${stake} ${JSON.stringify(choice)}`
 
-const playReal = async (app: AppContext, reservation: NonceReservation, bet: Bet) => {
+const postAndAnswer = async (app: AppContext, reservation: NonceReservation, bet: Bet) => {
   const { seeds, player } = reservation
   // A retry arrives within the minimum time between rounds: look up its round before refusing it as too fast.
   if (!seeds) return answerRepeated(app, player, bet, 'too_fast')
@@ -196,16 +194,20 @@ const answerRepeated = async <
 const isSameBet = ({ gameId, steps, stake, choice }: FullRound, bet: Bet): boolean =>
   gameId === bet.game.id && (steps?.base ?? stake) === bet.stake && isDeepStrictEqual(choice, bet.choice)
 
-/** Plays for the demo money of the frame, with random seeds. Only the balance is stored. */
-const playDemo = async (app: AppContext, session: string, bet: Bet) => {
+/** Plays one round for demo money, with random seeds. Only the balance is stored. `address`: where the request came from. */
+export const playDemoRound = async (app: AppContext, request: PlayRequest, address: string) => {
+  const session = await demoSessionOf(app, request.session)
+  if (!session) return refuse('launch_spent')
+  const bet = await readBet(app, session.gameId, request)
+  if (!('stake' in bet)) return bet
+  const refusal = offerRefusal(app, bet)
+  if (refusal) return refuse(refusal)
+  if (!(await mayPlayDemo(app, session.tokenHash, address))) return refuse('too_fast')
   const { id, game, stake } = bet
-  const frame = await frameOf(app, session)
-  if (!frame) return refuse('launch_spent')
-  if (!(await mayPlayDemo(app, frame.player))) return refuse('too_fast')
   const seeds = { serverSeed: randomBytes(32).toString('hex'), clientSeed: newId(), nonce: 0 }
-  if (game.form === 'steps') return startDemoRound(app, frame, { ...bet, game, seeds })
+  if (game.form === 'steps') return startDemoRound(app, session, { ...bet, game, seeds })
   const { events, winKurus } = startRound(bet, seededDraws(seeds, nodeHmac))
-  const balanceAfter = await changeDemoBalance(app, frame, { stake, win: winKurus })
+  const balanceAfter = await changeDemoBalance(app, session, { stake, win: winKurus })
   if (balanceAfter === undefined) return refuse('insufficient_balance')
   const balanceBefore = kurus(balanceAfter - winKurus + stake)
   const balances = { balanceBefore, balanceAfter }
@@ -215,16 +217,15 @@ const playDemo = async (app: AppContext, session: string, bet: Bet) => {
 /** Moves demo money; undefined when it does not cover the stake. */
 const changeDemoBalance = async (
   app: AppContext,
-  { player, tokenHash }: Frame,
+  { tokenHash }: DemoSession,
   { stake, win }: { stake: Kurus; win: Kurus },
 ): Promise<Kurus | undefined> => {
   const row = await app.db.query
-    .updateTable('game_session')
-    .set({ demo_balance: sql<number>`demo_balance + ${win - stake}` })
-    .where('player_id', '=', player)
+    .updateTable('demo_session')
+    .set({ balance: sql<number>`balance + ${win - stake}` })
     .where('token_hash', '=', tokenHash)
-    .where('demo_balance', '>=', stake)
-    .returning('demo_balance')
+    .where('balance', '>=', stake)
+    .returning('balance')
     .executeTakeFirst()
-  return row && kurus(row.demo_balance)
+  return row && kurus(row.balance)
 }

@@ -20,8 +20,8 @@ import {
 import { takeTimeOut } from '../protection/index.ts'
 import { abandonedAfterMs, finishAbandonedRounds } from './abandonedRounds.ts'
 import { invalidateCatalogue } from './catalogue.ts'
+import { demoSessionOf } from './demoSessions.ts'
 import { startDemoRound } from './demoStepRounds.ts'
-import { frameOf } from './frameSessions.ts'
 import { seedCatalogue } from './studioCatalogue.ts'
 
 const blackjack = 311
@@ -37,10 +37,11 @@ const opened = async (id: number, mode: 'real' | 'demo' = 'real') => {
   const player = await test.newPlayer()
   await payIn(test, player.id, 1_000_000)
   const open = async () => {
+    if (mode === 'demo') return (await test.call('studio', 'open_demo', { gameID: id })).data
     const live = id >= 300 && id < 400
     const { data } = live
       ? await test.call('livecasino', 'init_game', { tableID: id }, player.user)
-      : await test.call('casino', 'init_game', { gameID: id, mode }, player.user)
+      : await test.call('casino', 'init_game', { gameID: id }, player.user)
     return (await test.call('studio', 'open', { token: tokenOf(data.url) })).data
   }
   const { session } = await open()
@@ -482,14 +483,14 @@ describe('a round of several moves', () => {
 
   it('starts a demo round once, when two processes start it at once', async () => {
     const { app, session } = await opened(poker, 'demo')
-    const frame = await frameOf(app, session)
-    if (!frame) throw new Error('no frame')
+    const demo = await demoSessionOf(app, session)
+    if (!demo) throw new Error('no demo session')
     const seeds = { serverSeed: 'ab'.repeat(32), clientSeed: 'demo', nonce: 0 }
     const stake = kurus(1_000)
     const start = { id: newId(), game: gameById(poker) as StepsGame, stake, choice: undefined, seeds }
     // Called directly: within one process the calls of a player for the same round share one answer.
-    const starts = await Promise.all([1, 2].map(() => startDemoRound(app, frame, start)))
-    const balanceAfter = kurus(frame.demoBalance - stake)
+    const starts = await Promise.all([1, 2].map(() => startDemoRound(app, demo, start)))
+    const balanceAfter = kurus(demo.balance - stake)
     expect(starts).toMatchObject([
       { data: { round: start.id, balanceAfter } },
       { data: { round: start.id, balanceAfter } },
@@ -511,20 +512,15 @@ describe('a round of several moves', () => {
   })
 
   it('refuses a demo round that the demo balance does not cover', async () => {
-    const { play, app, player } = await opened(poker, 'demo')
-    await app.db.query
-      .updateTable('game_session')
-      .set({ demo_balance: 999 })
-      .where('player_id', '=', player.id)
-      .execute()
+    const { play, app } = await opened(poker, 'demo')
+    await app.db.query.updateTable('demo_session').set({ balance: 999 }).execute()
     expect(await play()).toMatchObject({ result: false, message: 'Bakiyen yetersiz' })
-    expect((await app.db.query.selectFrom('game_session').select('demo_round').execute())[0]?.demo_round).toBeNull()
+    expect((await app.db.query.selectFrom('demo_session').select('round').execute())[0]?.round).toBeNull()
   })
 
   it('refuses an additional demo stake that the balance does not cover, regardless of the win', async () => {
-    const { play, move, app, player } = await opened(betOnPoker, 'demo')
-    const hold = (demo_balance: number) =>
-      app.db.query.updateTable('game_session').set({ demo_balance }).where('player_id', '=', player.id).execute()
+    const { play, move, app } = await opened(betOnPoker, 'demo')
+    const hold = (balance: number) => app.db.query.updateTable('demo_session').set({ balance }).execute()
     /** Plays a round up to its turn card and returns the hands that can still be bet on; none if one of them has already won. */
     const toTurn = async () => {
       await hold(10_000)

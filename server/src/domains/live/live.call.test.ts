@@ -174,15 +174,33 @@ describe('a table', () => {
 
   it('refuses demo money with its own refusal', async () => {
     const test = await openTable(zeplin)
-    const { player, cash } = await test.sit()
-    const { data } = await test.call('casino', 'init_game', { gameID: zeplin, mode: 'demo' }, player.user)
-    const token = new URLSearchParams(data.url.split('#')[1]).get('token') ?? ''
-    const { session } = (await test.call('studio', 'open', { token })).data
+    const { cash } = await test.sit()
+    const { session } = (await test.call('studio', 'open_demo', { gameID: zeplin })).data
     const bet = { session, bet: newId(), round: 1, stake: '10.00' }
     const answer = await test.call('studio', 'bet', bet)
     expect(answer).toMatchObject({ result: false, code: 409, message: expect.stringContaining('demo') })
     expect(await cash()).toBe(1_000_000)
     expect(await test.app.db.query.selectFrom('live_bet').select('id').execute()).toEqual([])
+  })
+
+  it('shows a table with its round and history to a visitor, who has no bets and changes none', async () => {
+    const test = await openTable(roulette)
+    const { session: own, bet } = await test.sit()
+    const id = newId()
+    await bet({ spots: [{ spot: 'red', stake: '1.00' }] }, id)
+    const { session } = (await test.call('studio', 'open_demo', { gameID: roulette })).data
+    const [seen, watched] = [
+      (await test.call('studio', 'table', { session: own })).data,
+      (await test.call('studio', 'table', { session })).data,
+    ]
+    expect(seen.bets).toHaveLength(1)
+    expect(watched).toEqual({ ...seen, bets: [], balance: '10000.00' })
+    for (const answer of [
+      await test.call('studio', 'take_back', { session, bet: id }),
+      await test.call('studio', 'cash_out', { session, bet: id }),
+      await test.call('studio', 'set_stake', { session, bet: id, stake: '5.00' }),
+    ])
+      expect(answer).toMatchObject({ result: false, refusal: 'launch_spent' })
   })
 
   it('[A10, A27] continues a round in another process with the outcome of its seed, and pays once', async () => {

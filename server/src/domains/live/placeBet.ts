@@ -28,7 +28,6 @@ export const placeBet = async (app: AppContext, frame: PlayerFrame, request: Bet
   const game = liveGame(frame.gameId)
   const newest = game && tableOfHall(game, request.hall)
   if (!newest || !listed) return refuse('game_closed')
-  if (frame.mode !== 'real') return refuse('only_real')
   const round = await roundOfNumber(app, newest, request.round)
   if (round?.phase !== 'bets' || app.now() >= round.closes_at.getTime()) return refuse('bets_closed')
   const table = tableOfRound(newest, round)

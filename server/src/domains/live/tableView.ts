@@ -1,14 +1,14 @@
 import type { AppContext } from '../../transport/appContext.ts'
 import { done, refuse } from '../../transport/rpc/handler.ts'
-import type { Frame } from '../casino/index.ts'
+import type { DemoSession, Frame } from '../casino/index.ts'
 import { betsOfPlayer } from './bets.ts'
 import { balanceOf, betView } from './betView.ts'
 import { jackpotOf } from './bingoSettlement.ts'
 import { snapshotOf } from './roomSnapshot.ts'
-import { latestRound } from './rounds.ts'
+import { type LiveRound, latestRound } from './rounds.ts'
 import { chainFor, fixedSaltOf } from './seedChains.ts'
 import { historyOf } from './tableHistory.ts'
-import { type LiveGame, liveGame, tableName, tableOfHall } from './tables.ts'
+import { type LiveGame, liveGame, type TableId, tableName, tableOfHall } from './tables.ts'
 
 /** Returns everything that a game needs to open at a table. `round`: the round of the player's bets; 0 is the latest. */
 export const tableView = async (
@@ -16,20 +16,38 @@ export const tableView = async (
   { player, gameId }: Frame,
   { hall, round: roundOfBets }: { hall: number; round: number },
 ) => {
+  const open = await openTable(app, gameId, hall)
+  if (!open) return refuse('game_closed')
+  const { table, round } = open
+  return done({
+    ...(await publicView(app, open)),
+    bets: (await betsOfPlayer(app, table, roundOfBets || round.number, player)).map(betView),
+    balance: await balanceOf(app, player),
+  })
+}
+
+/** The same for somebody who only watches. */
+export const watchedTableView = async (app: AppContext, { gameId, balance }: DemoSession, hall: number) => {
+  const open = await openTable(app, gameId, hall)
+  return open ? done({ ...(await publicView(app, open)), bets: [], balance }) : refuse('game_closed')
+}
+
+type OpenTable = { table: TableId; round: LiveRound }
+
+const openTable = async (app: AppContext, gameId: number, hall: number): Promise<OpenTable | undefined> => {
   const game = liveGame(gameId)
   const table = game && tableOfHall(game, hall)
   const round = table && (await latestRound(app, table))
-  if (!table || !round) return refuse('game_closed')
-  return done({
-    room: tableName(table),
-    state: { ...snapshotOf(app, table, round) },
-    history: await historyOf(app, table),
-    bets: (await betsOfPlayer(app, table, roundOfBets || round.number, player)).map(betView),
-    jackpot: await jackpotOf(app, table),
-    balance: await balanceOf(app, player),
-    ...(await publishedChain(app, table.game, round.number)),
-  })
+  return table && round && { table, round }
 }
+
+const publicView = async (app: AppContext, { table, round }: OpenTable) => ({
+  room: tableName(table),
+  state: { ...snapshotOf(app, table, round) },
+  history: await historyOf(app, table),
+  jackpot: await jackpotOf(app, table),
+  ...(await publishedChain(app, table.game, round.number)),
+})
 
 /** Returns the public data of a crash game's seed chain; nothing for other games. */
 const publishedChain = async (app: AppContext, game: LiveGame, round: number) => {

@@ -2,20 +2,22 @@ import type { Language } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { Caller } from '../../transport/rpc/caller.ts'
 
-export type LaunchRequest = {
+export type DemoLaunchRequest = {
   app: AppContext
-  caller: Caller
   game: { id: number; slug: string }
-  mode: 'real' | 'demo'
   lang: Language
   /** The kind of device that the game will be played on. */
   device: 'mobile' | 'desktop'
 }
 
+export type LaunchRequest = DemoLaunchRequest & { caller: Caller }
+
 /** The adapter of a game provider. It throws {@link ProviderDown} if the provider cannot be reached. */
 export type GameProvider = {
   /** Returns the address for the play frame; undefined if the provider has no such game. */
   launch(request: LaunchRequest): Promise<string | undefined>
+  /** The same for demo money, without a player. */
+  launchDemo(request: DemoLaunchRequest): Promise<string | undefined>
 }
 
 export class ProviderDown extends Error {

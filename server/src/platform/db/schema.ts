@@ -204,7 +204,6 @@ type Launch = {
   token_hash: string
   game_id: number
   family: string
-  mode: 'real' | 'demo'
   language: Language
   made_at: Time
   spent_at: TimeOrNone
@@ -215,12 +214,19 @@ type GameSession = {
   token_hash: string
   game_id: number
   family: string
-  mode: 'real' | 'demo'
   language: Language
   opened_at: Time
   ends_at: NeededTime
-  demo_balance: Generated<number>
-  demo_round: ColumnType<unknown, string | null | undefined, string | null>
+}
+
+type DemoSession = {
+  token_hash: string
+  game_id: number
+  language: Language
+  opened_at: Time
+  ends_at: NeededTime
+  balance: number
+  round: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 type Round = {
@@ -922,6 +928,7 @@ export type Schema = {
   seed: Seed
   launch: Launch
   game_session: GameSession
+  demo_session: DemoSession
   round: Round
   maintenance: Maintenance
   licence: Licence

@@ -1,24 +1,34 @@
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { isOutsideLicence, stakeRefusalOf } from '../../../transport/rpc/playLocation.ts'
+import { demoSessionOf, isDemoSession } from '../demoSessions.ts'
 import { frameOf, playerFrameOf } from '../frameSessions.ts'
-import { balanceOf, openGame } from '../gameOpening.ts'
-import { moveRound } from '../moveRound.ts'
-import { playRound } from '../playRound.ts'
+import { openDemoGame, openGame } from '../gameOpening.ts'
+import { moveDemoRound, moveRound } from '../moveRound.ts'
+import { playDemoRound, playRound } from '../playRound.ts'
+import { playableBalance } from '../roundPosting.ts'
 import { markShown } from '../rounds.ts'
 
 export const open: Handler<'studio', 'open'> = ({ token }, { app }) => openGame(app, token)
 
-export const play: Handler<'studio', 'play'> = async (input, { app, origin }) =>
-  isOutsideLicence(app, origin) ? refuse('outside') : playRound(app, input)
+export const open_demo: Handler<'studio', 'open_demo'> = async ({ gameID }, { app, lang, origin }) =>
+  isOutsideLicence(app, origin) ? refuse('outside') : openDemoGame(app, gameID, lang)
+
+export const play: Handler<'studio', 'play'> = async (input, { app, origin }) => {
+  if (isOutsideLicence(app, origin)) return refuse('outside')
+  return isDemoSession(input.session) ? playDemoRound(app, input, origin.address) : playRound(app, input)
+}
 
 export const move: Handler<'studio', 'move'> = async (input, { app, origin }) => {
+  const made = { id: input.round, step: input.step, raw: input.move }
+  if (isDemoSession(input.session)) return moveDemoRound(app, input.session, { ...made, bar: undefined })
   const frame = await playerFrameOf(app, input.session)
   if (!frame) return refuse('launch_spent')
-  const bar = stakeRefusalOf(app, origin, frame)
-  return moveRound(app, frame, { id: input.round, step: input.step, raw: input.move, bar })
+  return moveRound(app, frame, { ...made, bar: stakeRefusalOf(app, origin, frame) })
 }
 
 export const shown: Handler<'studio', 'shown'> = async ({ session, round }, { app }) => {
+  // A demo round is not shown again.
+  if (isDemoSession(session)) return done([])
   const frame = await frameOf(app, session)
   if (!frame) return refuse('launch_spent')
   await markShown(app, frame.player, round)
@@ -26,6 +36,10 @@ export const shown: Handler<'studio', 'shown'> = async ({ session, round }, { ap
 }
 
 export const balance: Handler<'studio', 'balance'> = async ({ session }, { app }) => {
+  if (isDemoSession(session)) {
+    const demo = await demoSessionOf(app, session)
+    return demo ? done([{ balance: demo.balance }]) : refuse('launch_spent')
+  }
   const frame = await frameOf(app, session)
-  return frame ? done([{ balance: await balanceOf(app, frame) }]) : refuse('launch_spent')
+  return frame ? done([{ balance: playableBalance(await app.ledger.balances(frame.player)) }]) : refuse('launch_spent')
 }

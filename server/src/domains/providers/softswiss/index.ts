@@ -1,4 +1,5 @@
-import { type GameProvider, type LaunchRequest, ProviderDown } from '../gameProvider.ts'
+import type { AppContext } from '../../../transport/appContext.ts'
+import { type DemoLaunchRequest, type GameProvider, type LaunchRequest, ProviderDown } from '../gameProvider.ts'
 import { isFrameAddress } from './frameAddress.ts'
 import { signatureOf } from './signature.ts'
 
@@ -6,7 +7,7 @@ const frameLifeMs = 12 * 3_600_000
 const timeoutMs = 8_000
 
 /** Opens a game session, which the aggregator sends with its bets. */
-const openSession = async ({ app, caller, game, mode, lang }: LaunchRequest): Promise<string> => {
+const openSession = async ({ app, caller, game, lang }: LaunchRequest): Promise<string> => {
   const session = `${caller.player}.${app.vault.token()}`
   await app.db.query
     .insertInto('game_session')
@@ -15,7 +16,6 @@ const openSession = async ({ app, caller, game, mode, lang }: LaunchRequest): Pr
       token_hash: app.vault.hash(session),
       game_id: game.id,
       family: caller.family,
-      mode,
       language: lang,
       opened_at: new Date(app.now()),
       ends_at: new Date(app.now() + frameLifeMs),
@@ -39,42 +39,43 @@ const accountFields = async ({ app, caller }: LaunchRequest) => {
   }
 }
 
-const launchBody = async (request: LaunchRequest): Promise<string> => {
-  const { app, game, mode, lang, device } = request
-  const { casinoId } = app.config.softswiss
-  const shared = {
-    casino_id: casinoId,
-    game: game.slug,
-    locale: lang,
-    client_type: device,
-    urls: { return_url: `${app.config.publicUrl}/slot`, deposit_url: `${app.config.publicUrl}/me/deposit` },
-  }
-  if (mode === 'demo') return JSON.stringify(shared)
-  return JSON.stringify({ ...shared, account: await accountFields(request), session_id: await openSession(request) })
+const launchFields = ({ app, game, lang, device }: DemoLaunchRequest) => ({
+  casino_id: app.config.softswiss.casinoId,
+  game: game.slug,
+  locale: lang,
+  client_type: device,
+  urls: { return_url: `${app.config.publicUrl}/slot`, deposit_url: `${app.config.publicUrl}/me/deposit` },
+})
+
+/** Asks the aggregator to open a game; returns its address, or undefined if it has no such game. */
+const askLauncher = async ({ config }: AppContext, kind: 'real' | 'demo', fields: object) => {
+  const { url, token, frames } = config.softswiss
+  if (!url || !token) throw new ProviderDown('softswiss is not configured')
+  const body = JSON.stringify(fields)
+  const answer = await fetch(`${url}/api/v1/softswiss/launcher/${kind}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-request-sign': signatureOf(body, token) },
+    body,
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((cause: unknown) => {
+    throw new ProviderDown('softswiss cannot be reached', { cause })
+  })
+  if (answer.status === 400 || answer.status === 404) return undefined
+  const { launch_url: address } = (await answer.json().catch(() => ({}))) as { launch_url?: unknown }
+  if (!answer.ok || typeof address !== 'string') throw new ProviderDown(`softswiss answered ${answer.status}`)
+  // The message contains only the origin: the address itself opens the game.
+  if (!isFrameAddress(address, frames, config.publicUrl))
+    throw new ProviderDown(`SOFTSWISS_FRAMES does not name ${URL.parse(address)?.origin ?? 'an invalid address'}`)
+  return address
 }
 
 /** Games of an aggregator with the SOFTSWISS protocol, version 2. Enabled by its address and the shared token. */
 export const softswissProvider: GameProvider = {
-  launch: async (request) => {
-    const { publicUrl } = request.app.config
-    const { url, token, frames } = request.app.config.softswiss
-    if (!url || !token) throw new ProviderDown('softswiss is not configured')
-    const body = await launchBody(request)
-    const kind = request.mode === 'demo' ? 'demo' : 'real'
-    const answer = await fetch(`${url}/api/v1/softswiss/launcher/${kind}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-request-sign': signatureOf(body, token) },
-      body,
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch((cause: unknown) => {
-      throw new ProviderDown('softswiss cannot be reached', { cause })
-    })
-    if (answer.status === 400 || answer.status === 404) return undefined
-    const { launch_url: address } = (await answer.json().catch(() => ({}))) as { launch_url?: unknown }
-    if (!answer.ok || typeof address !== 'string') throw new ProviderDown(`softswiss answered ${answer.status}`)
-    // The message contains only the origin: the address itself opens the game.
-    if (!isFrameAddress(address, frames, publicUrl))
-      throw new ProviderDown(`SOFTSWISS_FRAMES does not name ${URL.parse(address)?.origin ?? 'an invalid address'}`)
-    return address
-  },
+  launch: async (request) =>
+    askLauncher(request.app, 'real', {
+      ...launchFields(request),
+      account: await accountFields(request),
+      session_id: await openSession(request),
+    }),
+  launchDemo: async (request) => askLauncher(request.app, 'demo', launchFields(request)),
 }
