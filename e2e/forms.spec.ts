@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test, type WebSocket } from '@playwright/test'
 import { type RefusalName, refusalMessage } from '@yakamoz/contract/refusals'
 import { answerTo, callsOf, dataOf, namesOf } from './calls.ts'
-import { arrive, ask, enter, newPlayer, register, settled, signedIn } from './player.ts'
+import { arrive, ask, enter, fillAccess, newPlayer, nextStep, register, settled, signedIn } from './player.ts'
 
 /** What forms require and refuse, and how the page shows the server's answers: on a phone, in Turkish by default. */
 
@@ -44,8 +44,12 @@ test('[V-12, V-15, V-19] a form marks its required fields and acceptances, and s
   page,
 }) => {
   await arrive(page, 'tr', '/register')
-  await send(page)
-  for (const name of ['firstname', 'lastname', 'city', 'password'])
+  await nextStep(page)
+  for (const name of ['email', 'password']) await expect(around(field(page, name))).toContainText(refused('required'))
+  await fillAccess(page, newPlayer())
+  await nextStep(page)
+  await nextStep(page)
+  for (const name of ['firstname', 'lastname', 'city'])
     await expect(around(field(page, name))).toContainText(refused('required'))
   for (const path of ['/login', '/forgot-password', '/account_reset']) {
     await page.goto(path)
@@ -59,9 +63,12 @@ test('[V-12, V-15, V-19] a form marks its required fields and acceptances, and s
   const calls = callsOf(page)
   await register(page, { ...newPlayer(), phone: '0212 345 67 89' })
   await expect(around(field(page, 'phone'))).toContainText(refused('phone_not_mobile'))
-  await page.locator('input[name="acceptTerms"]').uncheck()
+  await expect(field(page, 'phone')).toBeFocused()
   await field(page, 'phone').fill(newPlayer().phone)
-  await send(page)
+  await nextStep(page)
+  await nextStep(page)
+  await page.locator('input[name="acceptTerms"]').uncheck()
+  await nextStep(page)
   await expect(page.locator('main form')).toContainText(refused('consent_missing'))
   expect(dataOf(calls, 'register')).toHaveLength(1)
 })

@@ -50,9 +50,36 @@ export const unhurried = (page: Page): Promise<void> => page.waitForTimeout(600)
 
 export const newPlayer = (): Player => newRegistration()
 
+/** Fills in the three steps of joining and sends them. */
 export const register = async (page: Page, player: Player): Promise<void> => {
+  await fillAccess(page, player)
+  await nextStep(page)
+  await fillPerson(page, player)
+  await nextStep(page)
+  for (const name of ['acceptRules', 'acceptTerms', 'acceptPrivacy'])
+    await page.locator(`input[name="${name}"]`).check()
+  await nextStep(page)
+}
+
+/** Sends the form, or shows the next of its steps. */
+export const nextStep = (page: Page): Promise<void> =>
+  page.locator('form:has(input[name="passwordAgain"]) button[type="submit"]').click()
+
+const fillIn = (page: Page, name: string, value: string) => page.locator(`input[name="${name}"]`).fill(value)
+
+export const fillAccess = async (page: Page, player: Player): Promise<void> => {
+  const fill = (name: string, value: string) => fillIn(page, name, value)
+  await fill('email', player.email)
+  await fill('phone', player.phone)
+  await fill('password', player.password)
+  await fill('passwordAgain', player.passwordAgain)
+  // Leaving the last field may move the content below by a line.
+  await page.locator('input[name="passwordAgain"]').blur()
+}
+
+export const fillPerson = async (page: Page, player: Player): Promise<void> => {
   const [year = '', month = '', day = ''] = player.birthDate.split('-')
-  const fill = (name: string, value: string) => page.locator(`input[name="${name}"]`).fill(value)
+  const fill = (name: string, value: string) => fillIn(page, name, value)
   await fill('firstname', player.firstname)
   await fill('lastname', player.lastname)
   await fill('birth.day', day)
@@ -60,15 +87,6 @@ export const register = async (page: Page, player: Player): Promise<void> => {
   await fill('birth.year', year)
   await fill('identityNumber', player.identityNumber)
   await fill('city', player.city)
-  await fill('email', player.email)
-  await fill('phone', player.phone)
-  await fill('password', player.password)
-  await fill('passwordAgain', player.passwordAgain)
-  // Leaving the last field may move the content below by a line.
-  await page.locator('input[name="passwordAgain"]').blur()
-  for (const name of ['acceptRules', 'acceptTerms', 'acceptPrivacy'])
-    await page.locator(`input[name="${name}"]`).check()
-  await page.locator('main form button[type="submit"]').click()
 }
 
 export const signIn = async (page: Page, { email, password }: Pick<Player, 'email' | 'password'>): Promise<void> => {

@@ -39,6 +39,8 @@ const visitorPages = [
   '/dev/ui',
   '/login',
   '/register',
+  '/try/slot/101',
+  '/try/live/301',
   '/forgot-password',
   '/account_reset',
   '/register-account-confirm',

@@ -165,6 +165,7 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'filters', path: '/slot?volatility=4', act: () => Promise.resolve() },
   { name: 'login-refused', path: '/login', act: press('main form button[type="submit"]') },
   { name: 'register-refused', path: '/register', act: press('main form button[type="submit"]') },
+  { name: 'join', path: '/try/slot/101', act: press('.stage-head .btn.go') },
   { name: 'slip', path: '/sport', act: openSlip },
   { name: 'match', path: '/sport', act: openMatch },
   { name: 'builder', path: '/sport', act: openBuilder },
@@ -231,6 +232,8 @@ type Go = (path: string) => Promise<unknown>
 const placeCoupon = async (page: Page, go: Go): Promise<void> => {
   await go('/sport')
   await openSlip(page)
+  // The sheet ignores a second press where the button was that opened it.
+  await page.waitForTimeout(700)
   await page.locator('.sp-sum button.btn.go:visible').click()
   await page.locator('.sp-sent:visible').waitFor()
 }

@@ -32,6 +32,8 @@ export default defineConfig({
   build: {
     target: buildTargets,
     assetsInlineLimit: 1024,
+    // The first script names nearly all files: 32 bits of hash weigh less than 48. The server names them too.
+    rolldownOptions: { output: { hashCharacters: 'hex' } },
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files) => files.filter((file) => !loadedByEveryPage.test(file)),

@@ -26,6 +26,8 @@ const readAddress = () => {
   return {
     slug: new URLSearchParams(location.search).get('game') ?? '',
     token: hidden.get('token') ?? '',
+    /** The id of a game that is opened for demo money. */
+    demo: Number(hidden.get('demo')),
     lang: languageFrom(hidden.get('lang')),
     isReplay: hidden.has('replay'),
   }
@@ -56,7 +58,7 @@ const settingOf = (lang: Setting['lang'], isReplay: boolean): Setting => {
 }
 
 const start = async (root: HTMLElement): Promise<void> => {
-  const { slug, token, lang, isReplay } = readAddress()
+  const { slug, token, demo, lang, isReplay } = readAddress()
   document.documentElement.lang = lang
   document.documentElement.toggleAttribute('data-replay', isReplay)
   const setting = settingOf(lang, isReplay)
@@ -72,7 +74,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   try {
     await addMissing()
     // The server opens the game while its code is loading.
-    const opened = endpoint.open(token)
+    const opened = endpoint.open(demo ? { gameID: demo } : { token })
     const client = (await chunkOf(slug)).clientOf(slug)
     if (!client) return fail(say('common.unknownGame'))
     document.title = client.names[lang]

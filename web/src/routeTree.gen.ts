@@ -52,6 +52,7 @@ import { Route as SlotCategoryCategoryIDRouteImport } from './routes/slot.catego
 import { Route as SlotProviderProviderIDRouteImport } from './routes/slot.provider.$providerID'
 import { Route as SlotTypeTypeRouteImport } from './routes/slot.type.$type'
 import { Route as SportMatchMatchRouteImport } from './routes/sport.match.$match'
+import { Route as TryTypeIdRouteImport } from './routes/try.$type.$id'
 import { Route as PlayTypeIdChar123FirstChar125Char123SecondChar125RouteImport } from './routes/play.$type.$id.{-$first}.{-$second}'
 
 const IndexRoute = IndexRouteImport.update({
@@ -268,6 +269,11 @@ const SportMatchMatchRoute = SportMatchMatchRouteImport.update({
   path: '/match/$match',
   getParentRoute: () => SportRoute,
 } as any)
+const TryTypeIdRoute = TryTypeIdRouteImport.update({
+  id: '/try/$type/$id',
+  path: '/try/$type/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PlayTypeIdChar123FirstChar125Char123SecondChar125Route =
   PlayTypeIdChar123FirstChar125Char123SecondChar125RouteImport.update({
     id: '/play/$type/$id/{-$first}/{-$second}',
@@ -317,6 +323,7 @@ export interface FileRoutesByFullPath {
   '/slot/provider/$providerID': typeof SlotProviderProviderIDRoute
   '/slot/type/$type': typeof SlotTypeTypeRoute
   '/sport/match/$match': typeof SportMatchMatchRoute
+  '/try/$type/$id': typeof TryTypeIdRoute
   '/me/': typeof PlayerMeIndexRoute
   '/play/$type/$id/{-$first}/{-$second}': typeof PlayTypeIdChar123FirstChar125Char123SecondChar125Route
 }
@@ -361,6 +368,7 @@ export interface FileRoutesByTo {
   '/slot/provider/$providerID': typeof SlotProviderProviderIDRoute
   '/slot/type/$type': typeof SlotTypeTypeRoute
   '/sport/match/$match': typeof SportMatchMatchRoute
+  '/try/$type/$id': typeof TryTypeIdRoute
   '/me': typeof PlayerMeIndexRoute
   '/play/$type/$id/{-$first}/{-$second}': typeof PlayTypeIdChar123FirstChar125Char123SecondChar125Route
 }
@@ -408,6 +416,7 @@ export interface FileRoutesById {
   '/slot/provider/$providerID': typeof SlotProviderProviderIDRoute
   '/slot/type/$type': typeof SlotTypeTypeRoute
   '/sport/match/$match': typeof SportMatchMatchRoute
+  '/try/$type/$id': typeof TryTypeIdRoute
   '/_player/me/': typeof PlayerMeIndexRoute
   '/play/$type/$id/{-$first}/{-$second}': typeof PlayTypeIdChar123FirstChar125Char123SecondChar125Route
 }
@@ -455,6 +464,7 @@ export interface FileRouteTypes {
     | '/slot/provider/$providerID'
     | '/slot/type/$type'
     | '/sport/match/$match'
+    | '/try/$type/$id'
     | '/me/'
     | '/play/$type/$id/{-$first}/{-$second}'
   fileRoutesByTo: FileRoutesByTo
@@ -499,6 +509,7 @@ export interface FileRouteTypes {
     | '/slot/provider/$providerID'
     | '/slot/type/$type'
     | '/sport/match/$match'
+    | '/try/$type/$id'
     | '/me'
     | '/play/$type/$id/{-$first}/{-$second}'
   id:
@@ -545,6 +556,7 @@ export interface FileRouteTypes {
     | '/slot/provider/$providerID'
     | '/slot/type/$type'
     | '/sport/match/$match'
+    | '/try/$type/$id'
     | '/_player/me/'
     | '/play/$type/$id/{-$first}/{-$second}'
   fileRoutesById: FileRoutesById
@@ -576,6 +588,7 @@ export interface RootRouteChildren {
   SlotCategoryCategoryIDRoute: typeof SlotCategoryCategoryIDRoute
   SlotProviderProviderIDRoute: typeof SlotProviderProviderIDRoute
   SlotTypeTypeRoute: typeof SlotTypeTypeRoute
+  TryTypeIdRoute: typeof TryTypeIdRoute
   PlayTypeIdChar123FirstChar125Char123SecondChar125Route: typeof PlayTypeIdChar123FirstChar125Char123SecondChar125Route
 }
 
@@ -882,6 +895,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SportMatchMatchRouteImport
       parentRoute: typeof SportRoute
     }
+    '/try/$type/$id': {
+      id: '/try/$type/$id'
+      path: '/try/$type/$id'
+      fullPath: '/try/$type/$id'
+      preLoaderRoute: typeof TryTypeIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/play/$type/$id/{-$first}/{-$second}': {
       id: '/play/$type/$id/{-$first}/{-$second}'
       path: '/play/$type/$id/{-$first}/{-$second}'
@@ -970,6 +990,7 @@ const rootRouteChildren: RootRouteChildren = {
   SlotCategoryCategoryIDRoute: SlotCategoryCategoryIDRoute,
   SlotProviderProviderIDRoute: SlotProviderProviderIDRoute,
   SlotTypeTypeRoute: SlotTypeTypeRoute,
+  TryTypeIdRoute: TryTypeIdRoute,
   PlayTypeIdChar123FirstChar125Char123SecondChar125Route:
     PlayTypeIdChar123FirstChar125Char123SecondChar125Route,
 }

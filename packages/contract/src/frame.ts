@@ -12,6 +12,8 @@ export type FrameMessage =
   | { yakamoz: 'settled'; balance?: string }
   /** The player requests the deposit page. */
   | { yakamoz: 'deposit' }
+  /** Who plays for demo money, or watches, wants to play for real. */
+  | { yakamoz: 'join' }
   /** The player requests the page of limits after a limit refused a stake. */
   | { yakamoz: 'limits' }
   | { yakamoz: 'failed'; message: string }

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { decodeAnswer, type Opening, type StudioMethod } from '../common/endpoint.ts'
 import { withTexts } from '../common/setting.ts'
 import { SilentSocket, testOpening, testSetting } from '../common/testing.ts'
+import { commonTexts } from '../texts/common.ts'
 import { liveTexts } from '../texts/live.ts'
 import { sayIn } from '../texts/say.ts'
 import { slipTexts } from '../texts/slip.ts'
@@ -181,7 +182,7 @@ it('requests the result of a round without own bets after a delay', async () => 
 
 it('places no bets with demo money, and says so', async () => {
   const { client, sent, test } = await opened({ mode: 'demo' })
-  const realOnly = sayIn('tr', liveTexts)('live.realOnly')
+  const realOnly = sayIn('tr', commonTexts)('common.realOnly')
   expect(test.notices).toEqual([realOnly])
   sent.length = 0
   placePicks(client, [winner], kurus(100))

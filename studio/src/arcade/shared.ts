@@ -3,6 +3,7 @@ import { isWin } from '@yakamoz/games/celebration'
 import { type Kurus, kurus, kurusToText, kurusToWire } from '@yakamoz/values'
 import { isRecord, isRefusal, type Opening } from '../common/endpoint.ts'
 import { stopWithError } from '../common/failure.ts'
+import { showRealOnly } from '../common/refusals.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { gradeOf, playResult, winName } from '../common/winGrades.ts'
@@ -75,7 +76,6 @@ export const joinSharedTable = async <Outcome, Event extends GameEvent>(
     opening,
     live: table,
     title: game.names[lang],
-    realOnly: say('live.realOnly'),
     otherPages: { knownBalance: () => wallet.bar.wallet().balanceKurus },
     game: {
       resultsFrom: 'server',
@@ -228,7 +228,7 @@ const placeBet = async <Outcome, Event extends GameEvent>(
   const { wallet, slip, table, round, setting, opening, game } = client
   const cost = kurus(stake * picks.length)
   setting.notice.hide()
-  if (opening.mode === 'demo') return setting.notice.show(setting.say('live.realOnly'))
+  if (opening.mode === 'demo') return showRealOnly(setting)
   const overLimit = picks.find(({ spot }) => stake > game.limitsOf(spot).maxKurus)
   if (overLimit) {
     const max = game.limitsOf(overLimit.spot).maxKurus

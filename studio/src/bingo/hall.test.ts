@@ -147,7 +147,7 @@ it('shows cards that were bought on another page, and none twice whose answer is
 
 it('tells a player with demo money that cards are for real money only, and buys none', async () => {
   const { bought, test, go } = await opened('bets', 'demo')
-  const realOnly = 'Bu tur herkesle birlikte, gerçek bakiyeyle oynanır. Denemede izleyebilirsin.'
+  const realOnly = 'İzliyorsun: burada herkes aynı turu gerçek bakiyeyle oynar.'
   expect(test.notices).toEqual([realOnly])
   go.click()
   await test.advance(32)

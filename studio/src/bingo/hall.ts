@@ -10,6 +10,7 @@ import { winShowOf } from '../arcade/winShow.ts'
 import { element } from '../common/element.ts'
 import { isRecord, isRefusal, type Opening } from '../common/endpoint.ts'
 import { stopWithError } from '../common/failure.ts'
+import { showRealOnly } from '../common/refusals.ts'
 import { type Setting, withTexts } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { gradeOf, playResult } from '../common/winGrades.ts'
@@ -141,7 +142,6 @@ const openHall = async (
     opening,
     live: table,
     title,
-    realOnly: say('live.realOnly'),
     otherPages: { knownBalance: () => wallet.bar.wallet().balanceKurus },
     game: {
       resultsFrom: 'server',
@@ -226,7 +226,7 @@ const showCards = (hall: Hall): void => {
 
 /** Whether the player has demo money, which buys no cards; says so. */
 const isDemo = ({ opening, setting }: Hall): boolean => {
-  if (opening.mode === 'demo') setting.notice.show(setting.say('live.realOnly'))
+  if (opening.mode === 'demo') showRealOnly(setting)
   return opening.mode === 'demo'
 }
 

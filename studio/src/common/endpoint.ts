@@ -39,7 +39,8 @@ export type Opening = StudioAnswer<'open'>
 export type Refusal = { refused: string; code: number; name?: RefusalName | undefined }
 
 export type Endpoint = {
-  open(token: string): Promise<Opening | Refusal>
+  /** Opens the game that a launch token stands for, or a game by its id for demo money. */
+  open(by: { token: string } | { gameID: number }): Promise<Opening | Refusal>
   /** `choice`: what the player has settled before the round, in the shape of the game. */
   play(round: { session: string; round: string; stake: string; choice?: unknown }): Promise<PlayedRound | Refusal>
   move(move: { session: string; round: string; step: number; move: Move }): Promise<PlayedRound | Refusal>
@@ -100,7 +101,7 @@ export const endpointOf = (options: { lang: Language; clock: Clock; onLost: (los
     return decodeAnswer(method, answer.data)
   }
   return {
-    open: (token) => call('open', { token }),
+    open: (by) => ('token' in by ? call('open', by) : call('open_demo', by)),
     play: (round) => call('play', round),
     move: (move) => call('move', move),
     call,

@@ -33,7 +33,7 @@ describe('a replay', () => {
       listen: (on: (message: PageMessage) => void) => void listeners.push(on),
     }
     const endpoint = replayEndpoint(host, 'tr', 'Bu bir tekrar')
-    const opening = endpoint.open('')
+    const opening = endpoint.open({ token: '' })
     expect(sent).toEqual([{ yakamoz: 'replaying' }])
     for (const on of listeners) on({ yakamoz: 'balance' })
     for (const on of listeners) on({ yakamoz: 'replay', round: record })

@@ -11,6 +11,7 @@ import { isRefusal, type Opening } from '../common/endpoint.ts'
 import { stopWithError } from '../common/failure.ts'
 import { isPressed } from '../common/keys.ts'
 import { type LargeWins, largeWinsOf } from '../common/largeWin.ts'
+import { showRealOnly } from '../common/refusals.ts'
 import { type Setting, withTexts } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { playResult } from '../common/winGrades.ts'
@@ -129,7 +130,6 @@ const flightOf = (opened: Opened, table: LiveTable): Flight => {
     opening,
     live: table,
     title: game.names[lang],
-    realOnly: say('live.realOnly'),
     otherPages: {
       knownBalance: () => wallet.bar.wallet().balanceKurus,
       isBusy: () => isBusy(flight),
@@ -186,7 +186,7 @@ const press = async (flight: Flight, index: number): Promise<void> => {
   const { table, setting, opening, wallet } = flight
   const seat = seatAt(flight, index)
   setting.notice.hide()
-  if (opening.mode === 'demo') return setting.notice.show(setting.say('live.realOnly'))
+  if (opening.mode === 'demo') return showRealOnly(setting)
   const act = actOf(seat, table.state().phase)
   if (act === 'cash') return cashOut(flight, index, 'whole')
   if (act === 'unqueue') return updateSeat(flight, index, { queued: false })

@@ -127,6 +127,10 @@ const lineDrawing = (rows: readonly number[]): SVGSVGElement => {
 }
 
 export const fairness = ({ say, fair }: RulesContent): HTMLElement => {
+  const heading = element('h3', {}, say('common.fairness'))
+  // Seeds of demo play are those of a single round and not published before.
+  if (!fair.serverSeedHash)
+    return element('section', { class: 'fair' }, heading, element('p', {}, say('common.demoFair')))
   const rows: [string, string][] = [
     [say('common.serverSeedHash'), fair.serverSeedHash],
     [say('common.clientSeed'), fair.clientSeed || say('common.clientSeedOpen')],
@@ -135,7 +139,7 @@ export const fairness = ({ say, fair }: RulesContent): HTMLElement => {
   return element(
     'section',
     { class: 'fair' },
-    element('h3', {}, say('common.fairness')),
+    heading,
     element('p', {}, say('common.fairnessText')),
     element(
       'dl',

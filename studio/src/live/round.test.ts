@@ -70,7 +70,6 @@ const joined = async ({ resultsFrom, bets = [], mode = 'real' }: Options) => {
     opening: testOpening({ session, mode }),
     live: table,
     title: 'Ejder Kaplan',
-    realOnly: 'Yalnız gerçek bakiyeyle',
     game: {
       resultsFrom,
       begin: (state, _, earlier) => {
@@ -132,7 +131,7 @@ describe('the rounds of a shared game', () => {
 
   it('tell a player with demo money that they are played for real money only', async () => {
     const { test } = await joined({ resultsFrom: 'server', mode: 'demo' })
-    expect(test.notices).toEqual(['Yalnız gerçek bakiyeyle'])
+    expect(test.notices).toEqual(['İzliyorsun: burada herkes aynı turu gerçek bakiyeyle oynar.'])
   })
 
   it('begin once each, with the bets of the round before', async () => {

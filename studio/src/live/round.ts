@@ -4,6 +4,7 @@ import { kurusToWire, newId } from '@yakamoz/values'
 import { isRefusal, type Opening, type Refusal, readKurus } from '../common/endpoint.ts'
 import { reportError } from '../common/failure.ts'
 import { connectionNotice } from '../common/notice.ts'
+import { showRealOnly } from '../common/refusals.ts'
 import type { Setting } from '../common/setting.ts'
 import { isOver, type LiveBet, type PlacedBet, type TableState, type TableView } from './state.ts'
 import type { Bet, LiveTable } from './table.ts'
@@ -44,8 +45,6 @@ type RoundOptions = {
   game: RoundGame
   /** The title of the page; without it neither the title nor readiness is sent. */
   title?: string | undefined
-  /** What players with demo money are told at first: these games are played for real money only. */
-  realOnly: string
   /**
    * Refreshes the own bets when the page reports another balance than the known one: the player has played on another page. Reports
    * are deferred while `isBusy`, since an open request may change the balance. Without it the game does this itself.
@@ -99,7 +98,7 @@ export const refreshDelayMs = (session: string): number => {
 /** Creates the rounds of a joined table; they begin with `start`. */
 export const liveRound = (options: RoundOptions): LiveRound => {
   const { setting, opening, live, game } = options
-  const { host, notice, clock } = setting
+  const { host, clock } = setting
   const own = ownBets(live)
   const requests = tableRequests(setting, live)
   let ended: TableState | undefined
@@ -156,7 +155,7 @@ export const liveRound = (options: RoundOptions): LiveRound => {
         host.send({ yakamoz: 'title', title: options.title })
         host.send({ yakamoz: 'ready' })
       }
-      if (opening.mode === 'demo') notice.show(options.realOnly)
+      if (opening.mode === 'demo') showRealOnly(setting)
     },
     bets: own.bets,
     ownMarks: own.marks,

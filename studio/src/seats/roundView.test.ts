@@ -333,6 +333,9 @@ describe('a table with seats', () => {
     const test = testSetting({ call: server.ask as never })
     const opening = testOpening({ game: { slug: blackjackTable.slug, id: 314 }, mode: 'demo' })
     await clientOf(blackjackTable.slug)?.start(document.body, { setting: test.setting, opening, prepared: undefined })
-    expect([spot(3).disabled, test.notices.at(-1)]).toEqual([true, 'Bu masada yalnız gerçek bakiyeyle oynanır.'])
+    expect([spot(3).disabled, test.notices.at(-1)]).toEqual([
+      true,
+      'İzliyorsun: burada herkes aynı turu gerçek bakiyeyle oynar.',
+    ])
   })
 })

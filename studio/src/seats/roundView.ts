@@ -7,6 +7,7 @@ import { element } from '../common/element.ts'
 import { isRefusal, type Opening } from '../common/endpoint.ts'
 import { stopWithError } from '../common/failure.ts'
 import { isPressed } from '../common/keys.ts'
+import { showRealOnly } from '../common/refusals.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { showWinPlate } from '../common/winPlate.ts'
@@ -181,7 +182,7 @@ const beginRound = (client: SeatsClient, state: TableState, earlierBets: readonl
   parts.outcomes.replaceChildren()
   parts.round.textContent = say('live.round', { round: state.round })
   client.bar.show({ winKurus: noMoney })
-  if (opening.mode === 'demo') setting.notice.show(say('tables.onlyReal'))
+  if (opening.mode === 'demo') showRealOnly(setting)
 }
 
 /** Shows the new events one after another; missed ones without motion. */

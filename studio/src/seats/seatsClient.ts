@@ -125,7 +125,6 @@ export const createSeatsClient = (
     opening,
     live,
     title: blackjackTable.names[lang],
-    realOnly: say('tables.onlyReal'),
     game: acts.game(() => client),
   })
   const client: SeatsClient = {

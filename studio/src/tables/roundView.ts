@@ -128,7 +128,6 @@ const createClient = (
     opening,
     live,
     title: game.names[lang],
-    realOnly: say('tables.onlyReal'),
     game: {
       resultsFrom: 'game',
       isShown: () => client.wins !== undefined,

@@ -1,7 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { idFrom, lobbySearch } from '../features/lobby/kinds.ts'
+import { lobbySearch } from '../features/lobby/kinds.ts'
 import { Lobby } from '../features/lobby/Lobby.tsx'
 import { loadLobby } from '../features/lobby/load.ts'
+import { idFrom } from '../lib/games/idFrom.ts'
 
 export const Route = createFileRoute('/live/category/$categoryID')({
   validateSearch: lobbySearch,

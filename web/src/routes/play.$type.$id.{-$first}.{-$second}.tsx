@@ -1,8 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { idFrom } from '../features/lobby/kinds.ts'
 import { findGame } from '../features/play/game.ts'
 import { Play } from '../features/play/Play.tsx'
-import type { PlayId } from '../lib/games/playAddress.ts'
+import { playIdFrom } from '../features/play/playId.ts'
 import { playHints } from '../lib/games/playAddress.ts'
 import { pageTitle } from '../lib/i18n/pageTitle.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
@@ -13,7 +12,7 @@ import { PageSkeleton } from '../ui/PageSkeleton.tsx'
  */
 export const Route = createFileRoute('/play/$type/$id/{-$first}/{-$second}')({
   loader: async ({ context, params }) => {
-    const play = playFrom(params)
+    const play = playIdFrom(params)
     if (!play) throw notFound()
     const [game] = await Promise.all([findGame(context, play), context.texts.load('play')])
     return game ? { title: `${game.name} · ${context.shell.siteName}` } : pageTitle(context, 'play.title')
@@ -22,14 +21,9 @@ export const Route = createFileRoute('/play/$type/$id/{-$first}/{-$second}')({
   component: Page,
 })
 
-const playFrom = ({ type, id }: { type: string; id: string }): PlayId | undefined => {
-  const number = idFrom(id)
-  return (type === 'slot' || type === 'live') && number !== undefined ? { kind: type, id: number } : undefined
-}
-
 function Page() {
   const { type, id, first, second } = Route.useParams()
-  const play = playFrom({ type, id })
+  const play = playIdFrom({ type, id })
   // Another id clears the game before the new one is answered; the same id keeps it, whatever its hints (S-33, Z-88).
   return play && <Play key={`${type} ${id}`} play={play} hints={playHints(first, second)} />
 }

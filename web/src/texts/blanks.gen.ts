@@ -35,6 +35,7 @@ export type TextBlanks = {
   'auth.noMailTo': { to: string | number }
   'auth.sendAgainIn': { seconds: number }
   'auth.sendAgainInMinutes': { minutes: number }
+  'auth.step': { name: string | number; of: string | number; step: string | number }
   'auth.strength': { level: string | number }
   'bonus.code': { code: string | number }
   'bonus.days': { count: number }
@@ -61,7 +62,9 @@ export type TextBlanks = {
   'lobby.searchFor': { words: string | number }
   'lobby.shown': { shown: string | number; total: string | number }
   'lobby.tables': { count: number }
+  'play.about': { name: string | number }
   'play.jackpot': { level: string | number }
+  'play.timesStake': { times: string | number }
   'protection.days': { count: number }
   'protection.every': { minutes: string | number }
   'protection.hours': { hours: string | number }

@@ -1,6 +1,6 @@
 import { memo, Suspense } from 'react'
 import type { Game } from '../lib/games/game.ts'
-import { playAddress } from '../lib/games/playAddress.ts'
+import { gameAddress } from '../lib/games/playAddress.ts'
 import { useLanguage, useText } from '../lib/i18n/texts.tsx'
 import { useSignedIn } from '../lib/session/useSignedIn.ts'
 import { Art, type ArtKind } from './Art.tsx'
@@ -29,7 +29,7 @@ export const Tile = memo(({ game, sizes = usualSizes, isEager = false }: Props) 
   const rtp = returnText(game, useLanguage())
   return (
     <div className="tile">
-      <To href={playAddress(game)}>
+      <To href={gameAddress(game, isSignedIn)}>
         <div className="art">
           <Art {...artOf(game)} alt="" sizes={sizes} width={300} height={400} eager={isEager} />
           <div className="over" aria-hidden="true">

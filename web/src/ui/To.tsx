@@ -11,9 +11,11 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'children'> & {
   children: ReactNode
 }
 
+const isOfGame = (path: string) => /^\/(play|try)\//.test(path)
+
 /** The list that a game is opened from is where a start that fails leads back to (Z-56). */
 const rememberList = () => {
-  if (!location.pathname.startsWith('/play/')) storeReturnUrl(browserStore, location.pathname + location.search)
+  if (!isOfGame(location.pathname)) storeReturnUrl(browserStore, location.pathname + location.search)
 }
 
 /**
@@ -33,7 +35,7 @@ export const To = ({ href, exact = false, children, ...rest }: Props) => {
         activeOptions={{ exact, includeSearch: false }}
         resetScroll={!keepsScroll(href)}
         {...(!keepsScroll(href) && { onClickCapture: beginAtTop })}
-        {...(href.startsWith('/play/') && { onClick: rememberList })}
+        {...(isOfGame(href) && { onClick: rememberList })}
         {...(rest as object)}
       >
         {children}

@@ -113,6 +113,27 @@ export const casino = {
     output: launch,
     refusals: launchRefusals,
   }),
+  /** What is known of a game before it is opened; empty texts and 0 where the provider does not say. */
+  game_facts: call({
+    own: true,
+    who: 'anyone',
+    read: true,
+    input: { gameID: recordId },
+    output: z.array(
+      z.object({
+        gameID: z.number(),
+        /** The maximum win of a round, in stakes. */
+        maxWin: z.number(),
+        /** The share of rounds that pay, in per cent with two digits, `24.51`. */
+        hitRate: z.string(),
+        /** Whether its rounds are shared by all players: it is watched, not played, for demo money. */
+        isShared: z.boolean(),
+        /** The kinds of bet of a game that has several, with what each pays and returns. */
+        bets: z.array(z.object({ name: z.string(), pays: z.string(), rtp: z.string() })),
+      }),
+    ),
+    refusals: ['not_found'],
+  }),
   /** The address at which anybody plays a game for demo money, or watches it when it is one that players share. */
   demo_game: call({
     own: true,

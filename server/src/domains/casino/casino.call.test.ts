@@ -419,7 +419,7 @@ describe('demo play', () => {
   it('opens for visitors and for players at the same address, with no sign-in behind it', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)
-    const init = async (mode: string) =>
+    const init = async (mode: 'demo' | 'fun') =>
       (await test.call('casino', 'init_game', { gameID: game.id, mode }, player.user)).data
     const [visited] = (await test.call('casino', 'demo_game', { gameID: game.id })).data
     for (const launched of [visited, await init('demo'), await init('fun')])

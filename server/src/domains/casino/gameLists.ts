@@ -16,7 +16,7 @@ const pageFrom = <Item>(items: readonly Item[], { limit, offset }: Page) => ({
 const isTrial = (caller: Caller | undefined): boolean => caller?.role === trialRole
 
 /** Only the trial role sees providers in trial and their games (Z-44). */
-const maySee = (status: number, caller: Caller | undefined): boolean => status !== trialStatus || isTrial(caller)
+export const maySee = (status: number, caller: Caller | undefined): boolean => status !== trialStatus || isTrial(caller)
 
 /** Returns the ids of the player's favourites of one kind. */
 const favouritesOf = async (app: AppContext, player: number, kind: 'casino' | 'livecasino'): Promise<Set<number>> => {

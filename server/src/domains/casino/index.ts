@@ -1,3 +1,4 @@
+import { game_facts } from './calls/game_facts.ts'
 import {
   category_list,
   game_table_list,
@@ -14,6 +15,7 @@ import { virtual_init_game } from './calls/virtualgames.ts'
 
 /** Games: the catalogue, opening one, playing it, and what was played. */
 export const casino = {
+  game_facts,
   category_list,
   provider_list,
   games_list,

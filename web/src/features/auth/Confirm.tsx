@@ -3,7 +3,9 @@ import { api } from '../../lib/api/api.ts'
 import { orFalse } from '../../lib/api/client.ts'
 import type { ActProblem } from '../../lib/api/refusal.ts'
 import { useCall } from '../../lib/api/useCall.ts'
+import { browserStore } from '../../lib/browser/localStore.ts'
 import { useStateOf } from '../../lib/browser/state.ts'
+import { keys } from '../../lib/browser/storage.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { usePlayer, useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -109,13 +111,29 @@ const NoMail = () => {
   )
 }
 
+/** The address of the game that was tried before joining, if there was one. */
+const useGameBefore = (): string | undefined => {
+  const [game, setGame] = useState<string>()
+  useEffect(() => {
+    const stored = browserStore.getItem(keys.returnUrl) ?? ''
+    if (/^\/play\/(slot|live)\/\d+$/.test(stored)) setGame(stored)
+  }, [])
+  return game
+}
+
 /** A visitor is led to the sign-in, a player to the account. */
 const Next = () => {
   const t = useText()
   const isSignedIn = useSignedIn()
+  const game = useGameBefore()
   return (
     <div className="flow mt-5">
-      <ButtonLink look="go" size="lg" full href={isSignedIn ? '/me' : '/login'}>
+      {isSignedIn && game && (
+        <ButtonLink look="go" size="lg" full href={game}>
+          {t('auth.backToGame')}
+        </ButtonLink>
+      )}
+      <ButtonLink look={isSignedIn && game ? undefined : 'go'} size="lg" full href={isSignedIn ? '/me' : '/login'}>
         {t(isSignedIn ? 'auth.toAccount' : 'frame.login')}
       </ButtonLink>
       <ButtonLink full href="/">

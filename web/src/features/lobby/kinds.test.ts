@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { idFrom, isKnownSection, listData, lobbySearch } from './kinds.ts'
+import { idFrom } from '../../lib/games/idFrom.ts'
+import { isKnownSection, listData, lobbySearch } from './kinds.ts'
 
 const categories = [
   { CategoryID: 60, name: 'Hızlı erişim', kind: '', count: 10 },

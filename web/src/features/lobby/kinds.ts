@@ -25,9 +25,6 @@ export const lobbySearch = (given: Record<string, unknown>): LobbySearch => {
   }
 }
 
-/** The id of an address, undefined when it is none. */
-export const idFrom = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
-
 export const lobbies = {
   slot: {
     root: '/slot',

@@ -9,7 +9,7 @@ import { goTo } from '../../lib/browser/navigation.ts'
 import { toast } from '../../lib/browser/notices.ts'
 import type { Game } from '../../lib/games/game.ts'
 import { isInHouseGame, type Launch, launchOf } from '../../lib/games/launch.ts'
-import type { PlayHints, PlayId } from '../../lib/games/playAddress.ts'
+import { linkedFrom, type PlayHints, type PlayId, playAddress } from '../../lib/games/playAddress.ts'
 import { storePlayed } from '../../lib/games/playedGames.ts'
 import { virtualGameOf } from '../../lib/games/virtualGame.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
@@ -34,7 +34,8 @@ export const Play = ({ play, hints }: Props) => {
   const _t = useText()
   const { isSignedIn, profile } = usePlayer()
   const game = useGame(play)
-  const launch = useLaunch({ play, game, mode: hints.gamingType ?? 'real' }, isSignedIn)
+  const mode = hints.gamingType ?? 'real'
+  const launch = useLaunch({ play, game, mode }, isSignedIn)
   const isOpened = launch !== undefined && 'url' in launch
   // Rounds of an external provider are not shown here, because there is nothing to check.
   const isOutside = isOpened && !isInHouseGame(launch.url)
@@ -45,7 +46,13 @@ export const Play = ({ play, hints }: Props) => {
   return (
     <>
       <Boundary>
-        <Stage play={play} game={game} hints={hints} url={launch && 'url' in launch ? launch.url : undefined} />
+        <Stage
+          play={play}
+          game={game}
+          hints={hints}
+          url={launch && 'url' in launch ? launch.url : undefined}
+          join={mode === 'real' ? undefined : () => goTo(playAddress(linkedFrom(play)))}
+        />
       </Boundary>
       {isSignedIn && game && !isOutside && (
         <div className="play-cols">

@@ -30,13 +30,21 @@ import { Poster } from './Poster.tsx'
 import { isShared } from './shared.ts'
 import { storedSound, storeSound } from './sound.ts'
 import { afterRound, afterStake, type Payer, payerOf } from './stake.ts'
+import { volatilityText } from './volatilityText.ts'
 
 const Star = lazyPart(() => import('../../ui/Star.tsx'), 'Star')
 
-type Props = { play: PlayId; game: Game | undefined; hints: PlayHints; url: string | undefined }
+type Props = {
+  play: PlayId
+  game: Game | undefined
+  hints: PlayHints
+  url: string | undefined
+  /** Leads from demo play to real play; without it the game is played for real already. */
+  join?: (() => unknown) | undefined
+}
 
 /** The game in its frame, with its name and actions above. */
-export const Stage = ({ play, game, hints, url }: Props) => {
+export const Stage = ({ play, game, hints, url, join }: Props) => {
   const stage = useRef<HTMLElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [title, setTitle] = useState('')
@@ -63,6 +71,7 @@ export const Stage = ({ play, game, hints, url }: Props) => {
     if (message.yakamoz === 'reopen') setReady(false)
     if (message.yakamoz === 'ready' || message.yakamoz === 'failed') show()
     if (message.yakamoz === 'title') setTitle(message.title)
+    if (message.yakamoz === 'join') join?.()
   })
   useMoney(frame, isReady, isOurs)
   useBar(frame, isReady && isOurs)
@@ -75,6 +84,7 @@ export const Stage = ({ play, game, hints, url }: Props) => {
         name={name}
         provider={game?.providerName ?? hints.providerName}
         stage={stage}
+        join={join}
       />
       <div className="screen">
         {url && (
@@ -271,13 +281,15 @@ type HeadProps = {
   name: string
   provider: string | undefined
   stage: React.RefObject<HTMLElement | null>
+  join: (() => unknown) | undefined
 }
 
-const StageHead = ({ play, game, name, provider, stage }: HeadProps) => {
+const StageHead = ({ play, game, name, provider, stage, join }: HeadProps) => {
   const t = useText()
   const language = useLanguage()
   const rtp = game ? returnText(game, language) : ''
   const isRestricted = useRestriction() !== undefined
+  const isSignedIn = useSignedIn()
   return (
     <div className="stage-head">
       <ButtonLink
@@ -293,7 +305,7 @@ const StageHead = ({ play, game, name, provider, stage }: HeadProps) => {
       <span className="small text-haze only-wide">{provider}</span>
       <span className="grow" />
       {rtp && (
-        <span className="badge tide num">
+        <span className={`badge tide num ${join ? 'only-wide' : ''}`}>
           RTP {rtp}
           {/* On a phone the name of the game needs the room. */}
           {game?.jackpotReturn && <span className="only-wide"> {t('frame.jackpots')}</span>}
@@ -302,10 +314,10 @@ const StageHead = ({ play, game, name, provider, stage }: HeadProps) => {
       {game && (
         <span className="badge only-wide">
           <Volatility level={game.volatility} />
-          {t(`play.volatility.${Math.min(4, Math.max(1, game.volatility)) as 1 | 2 | 3 | 4}`)}
+          {t(volatilityText(game.volatility))}
         </span>
       )}
-      {game && (
+      {game && isSignedIn && (
         <Suspense fallback={null}>
           <Star game={game} look="button" />
         </Suspense>
@@ -320,7 +332,12 @@ const StageHead = ({ play, game, name, provider, stage }: HeadProps) => {
       >
         <Icon name="book-open" size="s" />
       </ButtonLink>
-      {!isRestricted && (
+      {join && (
+        <Button size="sm" look="go" onClick={join}>
+          {t('play.playReal')}
+        </Button>
+      )}
+      {!isRestricted && !join && (
         <Button
           size="sm"
           square

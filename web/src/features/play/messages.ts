@@ -8,6 +8,7 @@ const kinds: ReadonlySet<unknown> = new Set<FrameMessage['yakamoz']>([
   'settled',
   'deposit',
   'limits',
+  'join',
   'failed',
   'error',
   'reopen',

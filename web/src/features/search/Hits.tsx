@@ -1,7 +1,8 @@
 import { useCall } from '../../lib/api/useCall.ts'
 import { type Game, gameKey } from '../../lib/games/game.ts'
-import { playAddress } from '../../lib/games/playAddress.ts'
+import { gameAddress } from '../../lib/games/playAddress.ts'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
+import { useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { Art } from '../../ui/Art.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Inaccessible } from '../../ui/Inaccessible.tsx'
@@ -66,7 +67,7 @@ export const Group = ({ title, games }: { title: string; games: readonly Game[] 
 const Hit = ({ game }: { game: Game }) => {
   const rtp = returnText(game, useLanguage())
   return (
-    <To className="hit" href={playAddress(game)}>
+    <To className="hit" href={gameAddress(game, useSignedIn())}>
       <Art {...artOf(game)} alt="" sizes="40px" width={300} height={400} />
       <span className="grow">
         <b className="block clip">{game.name}</b>

@@ -17,7 +17,17 @@ export const playHints = (first: string | undefined, second: string | undefined)
   return isGamingType(first) ? { gamingType: first } : { providerName: first }
 }
 
+type Linked = { gameType: 'slot'; gameID: number } | { gameType: 'live'; tableID: number }
+
+/** The game of a page as lists name it. */
+export const linkedFrom = ({ kind, id }: PlayId): Linked =>
+  kind === 'slot' ? { gameType: 'slot', gameID: id } : { gameType: 'live', tableID: id }
+
+const pathOf = (game: Linked): string => (game.gameType === 'slot' ? `slot/${game.gameID}` : `live/${game.tableID}`)
+
 /** The address of a game in the play frame. */
-export const playAddress = (
-  game: { gameType: 'slot'; gameID: number } | { gameType: 'live'; tableID: number },
-): string => (game.gameType === 'slot' ? `/play/slot/${game.gameID}` : `/play/live/${game.tableID}`)
+export const playAddress = (game: Linked): string => `/play/${pathOf(game)}`
+
+/** Where a game in a list leads: visitors try it for demo money. */
+export const gameAddress = (game: Linked, isSignedIn: boolean): string =>
+  isSignedIn ? playAddress(game) : `/try/${pathOf(game)}`

@@ -3,7 +3,16 @@ import { memoryStore } from '../browser/storage.ts'
 import { afterFailedStart, afterLogin, isSafeAddress } from './followReturnUrl.ts'
 import { storeReturnUrl } from './returnUrl.ts'
 
-const known = new Set(['/', '/favorites', '/slot/category/60', '/me', '/profile', '/play/slot/1', '/login'])
+const known = new Set([
+  '/',
+  '/favorites',
+  '/slot/category/60',
+  '/me',
+  '/profile',
+  '/play/slot/1',
+  '/try/slot/1',
+  '/login',
+])
 const isRoute = (path: string) => known.has(path)
 
 describe('the way after a login', () => {
@@ -45,6 +54,7 @@ describe('the way after a game that could not start', () => {
   })
 
   it('[S-36] never leads into a game again', () => {
-    expect(afterFailedStart(memoryStore({ returnUrl: '/play/slot/1' }), isRoute)).toBe('/')
+    for (const returnUrl of ['/play/slot/1', '/try/slot/1'])
+      expect(afterFailedStart(memoryStore({ returnUrl }), isRoute)).toBe('/')
   })
 })

@@ -26,7 +26,7 @@ export const afterLogin = (store: Store, isRoute: IsRoute): string => {
 /** Where a game that could not start leads: the stored address unless it is a game again, else home (S-36, Z-56). */
 export const afterFailedStart = (store: Store, isRoute: IsRoute): string => {
   const address = takeReturnUrl(store)
-  return address && !address.startsWith('/play/') && isSafeAddress(address, isRoute) ? address : '/'
+  return address && !/^\/(play|try)\//.test(address) && isSafeAddress(address, isRoute) ? address : '/'
 }
 
 const takeReturnUrl = (store: Store): string | null => {

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import {
+  arrive,
+  completeRegistration,
+  enter,
+  fillAccess,
+  fillPerson,
+  gameFrame,
+  newPlayer,
+  nextStep,
+  ofDesk,
+  ofPhone,
+  settled,
+  spin,
+} from './player.ts'
+
+test('a visitor gets from the home page to a spinning slot with two presses, for demo money', async ({ page }) => {
+  await arrive(page, 'tr', '/')
+  await page.locator('main .tile a[href^="/try/slot/1"]').first().click()
+  const frame = await gameFrame(page)
+  await expect(frame.locator('.bar')).toContainText('Deneme bakiyesi')
+  await expect(frame.locator('.fact.balance .amount')).toHaveText('10.000,00 ₺')
+  await spin(frame, 1)
+  await expect(page.locator('main')).toContainText('Geri ödeme')
+  await expect(page.locator('main')).toContainText('18+')
+  await expectAccessible(page)
+})
+
+test('a visitor watches a table, and is told that it is played for real', ofDesk, async ({ page }) => {
+  await arrive(page, 'en', '/try/live/301')
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('.notice')).toContainText('You are watching')
+  await frame.locator('.notice').getByRole('button', { name: 'Play for real' }).click()
+  await expect(page.getByRole('dialog', { name: 'Join to play for real' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a visitor joins over the game in three steps, loses nothing to a reload, and comes back to it as a player', async ({
+  page,
+}) => {
+  const player = newPlayer()
+  await arrive(page, 'tr', '/try/slot/101')
+  await gameFrame(page)
+  const join = () => page.getByRole('button', { name: 'Gerçek oyna' }).first().click()
+  await join()
+  await fillAccess(page, player)
+  await nextStep(page)
+  await fillPerson(page, player)
+  await page.reload()
+  await settled(page)
+  await join()
+  await expect(page.locator('input[name="email"]')).toHaveValue(player.email)
+  await expect(page.locator('input[name="password"]')).toHaveValue('')
+  await fillAccess(page, player)
+  await nextStep(page)
+  await expect(page.locator('input[name="city"]')).toHaveValue(player.city)
+  await expect(page.locator('input[name="identityNumber"]')).toHaveValue('')
+  await fillPerson(page, player)
+  await nextStep(page)
+  for (const name of ['acceptRules', 'acceptTerms', 'acceptPrivacy'])
+    await page.locator(`input[name="${name}"]`).check()
+  await nextStep(page)
+  await completeRegistration(page, player)
+  await page.getByRole('link', { name: 'Oyuna dön' }).click()
+  await expect(page).toHaveURL(/\/play\/slot\/101$/)
+  await expect((await gameFrame(page)).locator('.bar')).not.toContainText('Deneme bakiyesi')
+})
+
+test('a player who opens the public page of a game is led to his own', ofPhone, async ({ page }) => {
+  await enter(page, { language: 'en', path: '/try/slot/101' })
+  await expect(page).toHaveURL(/\/play\/slot\/101$/)
+})

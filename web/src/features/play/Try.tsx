@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { api } from '../../lib/api/api.ts'
+import { orFalse } from '../../lib/api/client.ts'
+import { useCall } from '../../lib/api/useCall.ts'
+import { browserStore } from '../../lib/browser/localStore.ts'
+import type { Game } from '../../lib/games/game.ts'
+import { launchOf } from '../../lib/games/launch.ts'
+import { linkedFrom, type PlayId, playAddress } from '../../lib/games/playAddress.ts'
+import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
+import { storeReturnUrl } from '../../lib/session/returnUrl.ts'
+import { useSignedIn } from '../../lib/session/useSignedIn.ts'
+import { Art } from '../../ui/Art.tsx'
+import { Boundary } from '../../ui/Boundary.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { lazyPart } from '../../ui/lazyPart.ts'
+import { Money } from '../../ui/Money.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { percentText, returnText } from '../../ui/percent.ts'
+import { artOf } from '../../ui/Tile.tsx'
+import { To } from '../../ui/To.tsx'
+import { Volatility } from '../../ui/Volatility.tsx'
+import { useGame } from './game.ts'
+import { Others } from './Others.tsx'
+import { Stage } from './Stage.tsx'
+import { isShared } from './shared.ts'
+import { volatilityText } from './volatilityText.ts'
+import './play.css'
+
+const Join = lazyPart(() => import('../auth/Join.tsx'), 'Join')
+
+/** The public page of a game: the game for demo money, what it is, and the way to real play. */
+export const Try = ({ play }: { play: PlayId }) => {
+  const game = useGame(play)
+  const [isJoining, setJoining] = useState(false)
+  const launch = useDemo(play)
+  useRealPlay(play, isJoining)
+  const { texts } = useRouter().options.context
+  const join = async () => {
+    storeReturnUrl(browserStore, addressOf(play))
+    await texts.load('auth')
+    setJoining(true)
+  }
+  return (
+    <>
+      <Boundary>
+        <Stage
+          play={play}
+          game={game}
+          hints={{ gamingType: 'demo' }}
+          url={launch && 'url' in launch ? launch.url : undefined}
+          join={join}
+        />
+        {launch && 'failure' in launch && (
+          <Note tone="error" icon="circle-alert" role="alert">
+            {launch.failure}
+          </Note>
+        )}
+      </Boundary>
+      {game && (
+        <Boundary>
+          <About game={game} id={play.id} join={join} />
+        </Boundary>
+      )}
+      <Boundary>
+        <Others game={game} />
+      </Boundary>
+      {isJoining && (
+        <Suspense fallback={null}>
+          <Join close={() => setJoining(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const addressOf = (play: PlayId): string => playAddress(linkedFrom(play))
+
+/** The address of the game for demo money; the same for everybody. */
+const useDemo = ({ id }: PlayId) => {
+  const { data } = useQuery({
+    queryKey: ['launch', 'demo', id],
+    queryFn: async () => launchOf(await orFalse(api.call('casino', 'demo_game', { gameID: id }, { quiet: true }))),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  return data
+}
+
+/** A player has a page of his own for the game; who has just joined in the sheet finishes there first. */
+const useRealPlay = (play: PlayId, isJoining: boolean): void => {
+  const isSignedIn = useSignedIn()
+  const navigate = useNavigate()
+  const address = addressOf(play)
+  useEffect(() => {
+    if (isSignedIn && !isJoining) void navigate({ to: address as never, replace: true })
+  }, [isSignedIn, isJoining, address, navigate])
+}
+
+type AboutProps = { game: Game; id: number; join: () => unknown }
+
+/** What the game is: its numbers, its bets, and what demo play means. */
+const About = ({ game, id, join }: AboutProps) => {
+  const t = useText()
+  const language = useLanguage()
+  const facts = useCall('casino', 'game_facts', { gameID: id }).data?.data[0]
+  const rtp = returnText(game, language)
+  const isWatched = isShared(game)
+  return (
+    <section className="card pad about" aria-labelledby="about">
+      <span className={`about-art ${'tableID' in game ? 'wide' : ''}`}>
+        <Art {...artOf(game)} alt="" sizes="200px" width={300} height={400} />
+      </span>
+      <div className="flow" style={{ '--g': '16px' } as React.CSSProperties}>
+        <h2 className="h2" id="about">
+          {t('play.about', { name: game.name })}
+        </h2>
+        <p className="text-mist">{t(isWatched ? 'play.aboutWatched' : 'play.aboutDemo')}</p>
+        <dl className="facts">
+          <Fact name={t('play.provider')}>{game.providerName}</Fact>
+          {rtp && <Fact name={t('play.return')}>{rtp}</Fact>}
+          <Fact name={t('play.volatility')}>
+            <Volatility level={game.volatility} /> {t(volatilityText(game.volatility))}
+          </Fact>
+          {facts && facts.maxWin > 0 && (
+            <Fact name={t('play.maxWin')}>{t('play.timesStake', { times: facts.maxWin })}</Fact>
+          )}
+          {facts?.hitRate && <Fact name={t('play.hitRate')}>{percentText(facts.hitRate, language)}</Fact>}
+          <Fact name={t('play.stakes')}>
+            <Money amount={game.least} /> – <Money amount={game.most} />
+          </Fact>
+        </dl>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button look="go" icon="play" onClick={join}>
+            {t('play.playReal')}
+          </Button>
+          <To className="link small" href="/info/CasinoRules">
+            {t('play.rules')}
+          </To>
+        </div>
+        <p className="small text-haze">{t('play.adults')}</p>
+      </div>
+      {facts && facts.bets.length > 0 && <BetTable bets={facts.bets} />}
+    </section>
+  )
+}
+
+type Bet = { name: string; pays: string; rtp: string }
+
+const BetTable = ({ bets }: { bets: readonly Bet[] }) => {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="scroll about-bets" tabIndex={0} aria-label={t('play.bets')}>
+      <table className="grid-table">
+        <thead>
+          <tr>
+            <th>{t('play.bets')}</th>
+            <th className="r">{t('play.pays')}</th>
+            <th className="r">{t('play.return')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bets.map(({ name, pays, rtp }) => (
+            <tr key={name}>
+              <td>{name}</td>
+              <td className="r">{pays}</td>
+              <td className="r">{percentText(rtp, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
