@@ -141,7 +141,7 @@ export const blackjackTable: BlackjackTable = {
   id: 314,
   slug: 'blackjack-moda',
   version: 2,
-  names: { tr: 'Blackjack Moda', en: 'Blackjack Moda' },
+  names: { tr: 'Moda Salonu Blackjack', en: 'Blackjack Moda' },
   info: blackjackInfo,
   phases: { betsMs: 15_000, closedMs: 1000, turnMs: 12_000, resultMs: 4500 },
   seats: blackjackSeats,

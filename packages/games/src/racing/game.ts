@@ -204,7 +204,7 @@ export const hounds = racingGame(houndsTitle)
 const horsesTitle: Title = {
   id: 603,
   slug: 'golden-race-at',
-  names: { tr: 'Golden Race At', en: 'Golden Race Horses' },
+  names: { tr: 'Golden Race: At Yarışı', en: 'Golden Race Horses' },
   size: 8,
   places: 3,
   runners: horseNames,

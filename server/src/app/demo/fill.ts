@@ -140,12 +140,12 @@ const tournaments = [
     texts: {
       tr: {
         title: 'Deniz Feneri Yarışı',
-        summary: 'En çok oynayan önde.',
+        summary: 'En çok puan toplayan kazanır.',
         text: '<p>Yalnızca slotlardaki bahislerin sayılır; bonus parasıyla oynanan turlar sayılmaz. Katıl, oyna, ilk ona gir.</p>',
       },
       en: {
         title: 'Lighthouse Race',
-        summary: 'The most active player leads.',
+        summary: 'Most points win.',
         text: '<p>Only stakes on slots count; rounds played with bonus money do not. Join, play and finish in the first ten.</p>',
       },
     },

@@ -25,9 +25,11 @@ export const Login = () => {
   const t = useText()
   const [challenge, setChallenge] = useState<CodeChallenge>()
   const reason = useReason()
+  // Whom a page of players has sent here may never have been here before.
+  const isSent = reason === 'auth.signInFirst' || reason === 'auth.signInToPlay'
   useContinueAfterLogin()
   return (
-    <AuthPage title={t('auth.welcome')} intro={t(challenge ? 'auth.oneStepLeft' : reason)}>
+    <AuthPage title={t(isSent ? 'frame.login' : 'auth.welcome')} intro={t(challenge ? 'auth.oneStepLeft' : reason)}>
       {challenge ? (
         <CodePrompt {...challenge} again={() => setChallenge(undefined)} />
       ) : (
@@ -53,6 +55,7 @@ const useReason = (): PlainTextKey => {
     const way = passwordNotice.get()
     if (way) setReason(way)
     else if (sessionEnded.get()) setReason('auth.sessionEnded')
+    else if (wantedPath?.startsWith('/play/')) setReason('auth.signInToPlay')
     else if (isProtected(wantedPath ?? '')) setReason('auth.signInFirst')
     return () => {
       sessionEnded.set(false)

@@ -68,13 +68,17 @@ export const Board = ({ tableID }: { tableID: number }) => {
         {found.last.map(({ text, tone }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a result is its place
           <li key={index} className={`mark ${tone}`}>
-            {text}
+            {isSide(text) ? t(`lobby.mark.${text}`) : text}
           </li>
         ))}
       </ul>
     </>
   )
 }
+
+/** The marks of sides, which each language has letters of its own for: player, banker, dragon, tiger. */
+const sides = ['P', 'B', 'D', 'T'] as const
+const isSide = (text: string): text is (typeof sides)[number] => sides.some((side) => side === text)
 
 const looks = { open: 'tide', closed: 'coral', playing: '' } as const
 
