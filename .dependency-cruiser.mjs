@@ -22,6 +22,7 @@ export const domainImports = {
   casino: ['accounts', 'bonuses', 'protection', 'providers', 'tournaments'],
   live: ['accounts', 'bonuses', 'casino', 'protection'],
   sports: ['bonuses', 'casino', 'protection'],
+  search: ['casino', 'content', 'sports'],
 }
 
 /** What each folder of the site's `lib` may import of the other ones. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { dayOf } from '@yakamoz/values'
 import { expectAccessible } from './axe.ts'
-import { answerTo, callsOf, dataOf, namesOf } from './calls.ts'
+import { answerTo, callsOf, dataOf } from './calls.ts'
 import { arrive, ask, enter, operate, records, settled, signedIn } from './player.ts'
 
 /** The operator's content, as a phone in Turkish shows it. */
@@ -189,9 +189,15 @@ test('[V-09] a search needs three letters before it calls the server', async ({ 
   await box.fill('ya')
   await expect(page.getByText('En az 3 harf yaz')).toBeVisible()
   await page.waitForTimeout(700)
-  expect(namesOf(calls).filter((name) => name.includes('list'))).toEqual([])
+  expect(dataOf(calls, 'find')).toEqual([])
+  await box.fill('yakomoz')
+  await expect(page.locator('a.hit').first()).toContainText('Yakamoz')
+  expect(dataOf(calls, 'find')).toContainEqual(expect.objectContaining({ words: 'yakomoz' }))
+  await box.fill('sorumlu')
+  await expect(page.locator('a.hit').first()).toHaveAttribute('href', '/info/ResponsibleGaming')
   await box.fill('yak')
-  await expect(page.locator('a.hit').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main .tile').first()).toBeVisible()
   expect(dataOf(calls, 'games_list')).toContainEqual(expect.objectContaining({ searchGameName: 'yak' }))
 })
 
@@ -210,7 +216,9 @@ test('recently played games are on the home page and in an empty search, and eve
     hits
       .locator('img')
       .evaluateAll((all) => all.length > 0 && (all as HTMLImageElement[]).every((one) => one.naturalWidth > 0))
-  await expect(hits).toHaveCount(2)
+  const recent = page.getByRole('region', { name: 'Son oynadıkların' }).locator('a.hit')
+  await expect(recent).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Popüler' }).locator('a.hit')).toHaveCount(6)
   await expect(hits.first()).toHaveAttribute('href', '/play/slot/101')
   await expect.poll(arePainted).toBe(true)
   await page.getByRole('searchbox').fill('rul')

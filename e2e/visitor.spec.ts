@@ -320,7 +320,7 @@ test(
     await settled(page)
     await expect(page.locator('.sp-col .sp-slip .sp-leg')).toBeVisible()
     await page.locator('header .find').click()
-    await expect(page.getByRole('searchbox', { name: 'Search games' })).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toBeVisible()
   },
 )
 

@@ -7,6 +7,7 @@ import { cms, sliderClass } from './calls/cms.ts'
 import { crm } from './calls/crm.ts'
 import { envoy, finance, prepayServices } from './calls/finance.ts'
 import { protection } from './calls/protection.ts'
+import { search } from './calls/search.ts'
 import { site } from './calls/site.ts'
 import { studio } from './calls/studio.ts'
 import { support } from './calls/support.ts'
@@ -35,6 +36,7 @@ export const contract = {
   habanero,
   crm,
   support,
+  search,
   site,
   virtualgames,
   account,

@@ -7,6 +7,7 @@ import { bet, bets, boards, cash_out, decide, set_stake, table, tableRounds, tak
 import { maintenance } from '../domains/maintenance/index.ts'
 import { crm } from '../domains/notifications/index.ts'
 import { protection } from '../domains/protection/index.ts'
+import { search } from '../domains/search/index.ts'
 import { site } from '../domains/site/index.ts'
 import { betframe } from '../domains/sports/index.ts'
 import { support } from '../domains/support/index.ts'
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   habanero,
   crm,
   support,
+  search,
   site,
   virtualgames,
   account: { ...account, ...moneyAccount },

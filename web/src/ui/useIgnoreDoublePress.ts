@@ -46,12 +46,13 @@ export const useIgnoreDoublePress = <T extends HTMLElement>(what?: string, hasty
   const stood = useRef<string>(undefined)
   useLayoutEffect(() => {
     const sinceMs = performance.now()
-    const isHasty = () => {
+    const isHasty = ({ detail }: MouseEvent) => {
       if (performance.now() - sinceMs > doubleMs || !latest) return false
-      return hasty === 'any' || isRestOf(latest, before)
+      // A key presses what has the focus, which does not change by itself: such a click has no count.
+      return (hasty === 'any' && detail > 0) || isRestOf(latest, before)
     }
     const turnAway = (press: MouseEvent) => {
-      if (!isHasty()) return
+      if (!isHasty(press)) return
       press.preventDefault()
       press.stopPropagation()
     }

@@ -1,6 +1,7 @@
 import { foldText, type Kurus, kurus, type Language } from '@yakamoz/values'
 import type { Executor } from '../../platform/db/connect.ts'
 import { isIntact } from '../../platform/integrityCheck.ts'
+import { type Findable, indexOf, type SearchIndex } from '../../platform/textSearch/ranking.ts'
 import { createTtlCache } from '../../platform/ttlCache.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
@@ -40,6 +41,8 @@ export type Catalogue = {
   providers: readonly CatalogueProvider[]
   /** All games in an order, best first; sorted at the first call. */
   ordered(order: GameOrder, language: Language): readonly CatalogueGame[]
+  /** For misspelt words; made at the first call. */
+  searchIndex(): SearchIndex<Findable & { game: CatalogueGame }>
 }
 
 export type GameOrder = 'popular' | 'new' | 'name' | 'rtp' | 'volatility'
@@ -90,6 +93,7 @@ const load = async ({ db }: AppContext, isSoftwareIntact: boolean): Promise<Cata
     })),
     providers,
     ordered: cachedOrders(games),
+    searchIndex: cachedIndex(games),
   }
 }
 
@@ -111,6 +115,20 @@ const cachedOrders = (games: readonly CatalogueGame[]) => {
     const sorted = known.get(key) ?? games.toSorted(compare[order](language))
     known.set(key, sorted)
     return sorted
+  }
+}
+
+const cachedIndex = (games: readonly CatalogueGame[]): Catalogue['searchIndex'] => {
+  let index: ReturnType<Catalogue['searchIndex']> | undefined
+  const entryOf = (game: CatalogueGame) => ({
+    game,
+    names: [game.name.tr, game.name.en],
+    more: [game.search],
+    weight: game.popularity,
+  })
+  return () => {
+    index ??= indexOf(games.map(entryOf))
+    return index
   }
 }
 

@@ -1,5 +1,6 @@
 import { leastSearch, trialRole, trialStatus } from '@yakamoz/contract'
-import { foldText } from '@yakamoz/values'
+import { foldText, type Language } from '@yakamoz/values'
+import { rank } from '../../platform/textSearch/ranking.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { Caller } from '../../transport/rpc/caller.ts'
 import type { Context } from '../../transport/rpc/handler.ts'
@@ -39,8 +40,8 @@ export type ListInput = Page & {
   volatility?: number | undefined
 }
 
-const matches = (input: ListInput, context: Context, live: boolean, favourites: Set<number>) => {
-  const folded = foldText(input.searchGameName ?? '')
+const matches = (input: ListInput, context: Context, live: boolean, favourites: Set<number>) => (words: string) => {
+  const folded = foldText(words)
   // Fewer than three characters find nothing, rather than everything.
   const isTooShort = folded.length > 0 && folded.length < leastSearch
   return (game: CatalogueGame): boolean =>
@@ -57,12 +58,23 @@ const matches = (input: ListInput, context: Context, live: boolean, favourites: 
 
 const newForMs = 30 * 86_400_000
 
+/** Games whose name contains the typed words; without one, those whose names resemble them, the most alike first. */
+const searched = (catalogue: Catalogue, input: ListInput, fits: ReturnType<typeof matches>, lang: Language) => {
+  const { searchGameName = '', sort } = input
+  const ordered = catalogue.ordered(sort, lang)
+  const exact = ordered.filter(fits(searchGameName))
+  if (exact.length > 0 || foldText(searchGameName).length < leastSearch) return exact
+  return rank(catalogue.searchIndex(), searchGameName)
+    .map(({ game }) => game)
+    .filter(fits(''))
+}
+
 /** Returns a page of games or tables. The calls add the id, which each kind names differently. */
 export const listGames = async (input: ListInput, context: Context, live: boolean) => {
   const { app, lang, caller } = context
   const catalogue = await catalogueOf(app)
   const favourites = caller ? await favouritesOf(app, caller.player, live ? 'livecasino' : 'casino') : new Set<number>()
-  const found = catalogue.ordered(input.sort, lang).filter(matches(input, context, live, favourites))
+  const found = searched(catalogue, input, matches(input, context, live, favourites), lang)
   const { items, pagination } = pageFrom(found, input)
   const nowMs = app.now()
   const jackpotReturn = await jackpotReturnText(app)

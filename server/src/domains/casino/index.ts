@@ -44,6 +44,7 @@ export { type DemoSession, deleteExpiredDemoSessions, demoSessionOf, isDemoSessi
 export { listExternalGame } from './externalGames.ts'
 export { deleteExpiredSessions, type Frame, frameOf, playerFrameOf } from './frameSessions.ts'
 
+export { maySee } from './gameLists.ts'
 export { nodeHmac } from './hmac.ts'
 export { acknowledgeReturns, detectedIn, watchedDays, watchedReturns } from './returnStore.ts'
 export { checkReturns, returnThreshold } from './returns.ts'

@@ -1,5 +1,5 @@
 import type { Calls } from '@yakamoz/contract'
-import { isRunning, type Sport, sports } from '@yakamoz/sports'
+import { type Fixture, isRunning, type Sport, sports } from '@yakamoz/sports'
 import { foldText, type Language } from '@yakamoz/values'
 import type { Handler } from '../../transport/rpc/handler.ts'
 import type { Book, BookMatch } from './book.ts'
@@ -41,6 +41,10 @@ const categoriesOf = (matches: readonly BookMatch[], lang: Language): Tree[numbe
     }))
     .sort((a, b) => compare(a.name, b.name))
 }
+
+/** The fixtures that lists show. */
+export const shownFixtures = (book: Book, nowMs: number): Fixture[] =>
+  [...book.all()].filter((match) => isShown(match, nowMs)).map(({ state }) => state.fixture)
 
 export const searchTerms = (search: string): string[] => foldText(search).split(/\s+/).filter(Boolean)
 

@@ -1,7 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
+import { gamePageSize } from '@yakamoz/contract/constants'
+import { foldText } from '@yakamoz/values'
 import { useDeferredValue, useRef, useState } from 'react'
+import { useCall } from '../../lib/api/useCall.ts'
 import { browserStore } from '../../lib/browser/localStore.ts'
 import { isSearchable } from '../../lib/format/searchable.ts'
+import { type Game, gameKey } from '../../lib/games/game.ts'
 import { playedGames } from '../../lib/games/playedGames.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { usePlayer } from '../../lib/session/useSignedIn.ts'
@@ -15,7 +19,7 @@ import { focusNext } from './focusNext.ts'
 import { Group, Hits } from './Hits.tsx'
 import './search.css'
 
-/** Search on any page: slots and tables in two groups from the third letter on, usable by keyboard. */
+/** Search on any page: games, sports, promotions and pages in one list from the third letter on, usable by keyboard. */
 export const Search = ({ close }: { close: () => void }) => {
   const t = useText()
   const navigate = useNavigate()
@@ -49,12 +53,12 @@ export const Search = ({ close }: { close: () => void }) => {
         </Form>
         {isEnough ? (
           <Boundary>
-            <Hits words={words} most={6} />
+            <Hits words={words} most={12} />
           </Boundary>
         ) : (
           <>
             <p className="small text-haze seek-hint">{t('frame.searchLeast')}</p>
-            <Recent />
+            <Suggested words={words} />
           </>
         )}
         {isEnough && (
@@ -67,9 +71,24 @@ export const Search = ({ close }: { close: () => void }) => {
   )
 }
 
-/** Before anything is typed: the games that were played last. */
-const Recent = () => {
+const shown = 6
+
+/** Before three letters are typed: the games that were played last and the popular ones; of one or two letters those that begin so. */
+const Suggested = ({ words }: { words: string }) => {
   const t = useText()
   const { profile } = usePlayer()
-  return <Group title={t('frame.recent')} games={playedGames(browserStore, profile?.uid ?? '').slice(0, 6)} />
+  const popular = useCall('casino', 'games_list', { limit: gamePageSize, offset: 0 }).data?.data ?? []
+  const begins = (game: Game) =>
+    foldText(game.name)
+      .split(' ')
+      .some((word) => word.startsWith(foldText(words)))
+  const recent = playedGames(browserStore, profile?.uid ?? '').filter(begins)
+  const known = new Set(recent.map(gameKey))
+  const others = popular.filter((game) => begins(game) && !known.has(gameKey(game)))
+  return (
+    <>
+      <Group title={t('frame.recent')} games={recent.slice(0, shown)} />
+      <Group title={t('frame.popular')} games={others.slice(0, shown)} />
+    </>
+  )
 }

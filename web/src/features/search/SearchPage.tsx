@@ -13,7 +13,7 @@ import { Inaccessible } from '../../ui/Inaccessible.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Tile } from '../../ui/Tile.tsx'
-import { useHits } from './Hits.tsx'
+import { FoundList, useHits, useOtherHits } from './Hits.tsx'
 import './search.css'
 
 /** The results of a search, with its text in the address so that it can be shared (N-23, Z-84). */
@@ -59,14 +59,15 @@ const Words = ({ words }: { words: string }) => {
 const Found = ({ words }: { words: string }) => {
   const t = useText()
   const { slots, tables, isFailed, again } = useHits(words, gamePageSize)
+  const others = useOtherHits(words)
   if (isFailed) return <Inaccessible again={again} />
   if (!slots || !tables) return <Loading className="mt-8 h-64" />
   return (
     <>
       <p className="sr" role="status">
-        {t('frame.results', { count: slots.length + tables.length })}
+        {t('frame.results', { count: slots.length + tables.length + others.length })}
       </p>
-      {slots.length + tables.length === 0 && (
+      {slots.length + tables.length + others.length === 0 && (
         <Empty symbol="fish" title={t('frame.searchNone', { words })} text={t('lobby.searchNoneText')}>
           <ButtonLink look="go" href="/slot">
             {t('lobby.allSlots')}
@@ -75,6 +76,7 @@ const Found = ({ words }: { words: string }) => {
       )}
       <Group title={t('frame.searchSlots')} games={slots} />
       <Group title={t('frame.searchTables')} games={tables} />
+      <FoundList found={others} />
     </>
   )
 }
