@@ -14,9 +14,11 @@ export const Route = createFileRoute('/_player/me/deposit')({
 })
 
 function Page() {
-  const { method, payment } = methodSearch(Route.useSearch())
+  const search = Route.useSearch()
+  const { method, payment } = methodSearch(search)
+  const kept = search.bonus === undefined ? {} : { bonus: search.bonus }
   const navigate = Route.useNavigate()
-  const choose = (id: number) => void navigate({ search: { method: id }, replace: true, resetScroll: false })
+  const choose = (id: number) => void navigate({ search: { method: id, ...kept }, replace: true, resetScroll: false })
   const show = (id: string | undefined) => void navigate({ search: id ? { payment: id } : {}, replace: true })
   return <Deposit methodId={method} paymentId={payment} choose={choose} show={show} />
 }

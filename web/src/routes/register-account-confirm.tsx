@@ -4,7 +4,7 @@ import { pageTitle } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/register-account-confirm')({
   loader: async ({ context }) => {
-    await context.texts.load('auth')
+    await context.texts.load('auth', 'account')
     return pageTitle(context, 'auth.title.confirm')
   },
   component: Confirm,

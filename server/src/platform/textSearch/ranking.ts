@@ -102,7 +102,7 @@ const shortLength = 3
 const fit = (typed: Token, word: Token): number => {
   if (typed.text === word.text) return 1
   if (word.text.startsWith(typed.text)) return 0.9 + (0.08 * typed.text.length) / word.text.length
-  if (typed.text.length >= shortLength && word.text.includes(typed.text)) return 0.75
+  if (typed.text.length > shortLength && word.text.includes(typed.text)) return 0.75
   const letters = Math.max(similarity(typed.text, word.text), beginning(typed.text, word.text))
   if (typed.text.length <= shortLength || word.text.length <= shortLength) return letters >= 2 / 3 ? letters * 0.8 : 0
   if (letters < leastLetters) return 0

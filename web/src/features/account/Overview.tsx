@@ -13,6 +13,7 @@ import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { Balances } from './Balances.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { LatestTransactions } from './LatestTransactions.tsx'
 import { Failed, Waiting } from './States.tsx'
 import { otpStatus } from './security/otp.ts'
@@ -26,6 +27,7 @@ export const Overview = () => {
     <AccountPage title={<Who name={name} />} aside={<Leave />}>
       <Balances />
       <QuickLinks />
+      <FirstSteps />
       <div className="me-cols">
         <Latest />
         <aside>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { orFalse } from '../../lib/api/client.ts'
 import type { ActProblem } from '../../lib/api/refusal.ts'
@@ -9,6 +9,7 @@ import { keys } from '../../lib/browser/storage.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { usePlayer, useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import { Note } from '../../ui/Note.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { ResendConfirmation } from '../../ui/ResendMail.tsx'
@@ -36,11 +37,19 @@ export const Confirm = () => {
   return token ? <ConfirmAddress token={token} /> : <Registered />
 }
 
+const FirstSteps = lazyPart(() => import('../account/FirstSteps.tsx'), 'FirstSteps')
+
 const Registered = () => {
   const t = useText()
+  const isSignedIn = useSignedIn()
   return (
     <AuthPage title={t('auth.registered')} intro={t('auth.registeredText')}>
       <Next />
+      {isSignedIn && (
+        <Suspense fallback={null}>
+          <FirstSteps />
+        </Suspense>
+      )}
       <p className="small text-mist mt-5">{t('auth.secondFactorTip')}</p>
     </AuthPage>
   )

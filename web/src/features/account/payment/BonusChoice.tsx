@@ -1,4 +1,6 @@
+import { useSearch } from '@tanstack/react-router'
 import { kurusFromTyped, kurusFromWire, noMoney } from '@yakamoz/values'
+import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useCall } from '../../../lib/api/useCall.ts'
 import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
@@ -8,14 +10,14 @@ import './payment.css'
 
 type Typed = { amount?: string; bonus?: string }
 
-/** Which bonus this deposit claims, if any; none is preselected. */
+/** Which bonus this deposit claims, if any. None is preselected, unless the address asks for one (`?bonus=1`). */
 export const BonusChoice = () => {
   const t = useText()
   const offers = useCall('bonus', 'offers', {})
   const current = useCall('bonus', 'current', {})
   const { register } = useFormContext<Typed>()
-  if (!offers.data || !current.data) return null
-  const choices = choosableWith(offers.data.data, current.data.data.length > 0)
+  const choices = offers.data && current.data ? choosableWith(offers.data.data, current.data.data.length > 0) : []
+  usePreselected(choices[0])
   if (choices.length === 0) return null
   return (
     <fieldset className="me-bonus">
@@ -35,6 +37,17 @@ export const BonusChoice = () => {
       ))}
     </fieldset>
   )
+}
+
+/** Selects a bonus once for a player who came for it. */
+const usePreselected = (offer: Offer | undefined): void => {
+  const { bonus } = useSearch({ strict: false }) as { bonus?: unknown }
+  const { getValues, setValue } = useFormContext<Typed>()
+  const isAsked = bonus !== undefined
+  const id = offer?.id
+  useEffect(() => {
+    if (isAsked && id !== undefined && !getValues('bonus')) setValue('bonus', String(id))
+  }, [isAsked, id, getValues, setValue])
 }
 
 /** A bonus with its terms, and its amount for the typed deposit. */
