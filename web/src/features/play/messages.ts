@@ -12,6 +12,7 @@ const kinds: ReadonlySet<unknown> = new Set<FrameMessage['yakamoz']>([
   'error',
   'reopen',
   'sound',
+  'shortcuts',
   'replaying',
 ])
 
