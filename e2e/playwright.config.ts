@@ -16,6 +16,7 @@ const ofPhone = [
   '**/touch.spec.ts',
 ]
 const ofDesk = [
+  '**/access.spec.ts',
   '**/cashier.spec.ts',
   '**/keyboard.spec.ts',
   '**/notifications.spec.ts',

@@ -173,7 +173,7 @@ test('[A11] a player who has not bet verifies the last round of a crash game on 
 
 test('a game sounds as the player left the one before', async ({ page }) => {
   await enter(page, { language })
-  const sound = page.frameLocator('main section.stage iframe').getByRole('button', { name: /^Turn sound (on|off)$/ })
+  const sound = page.frameLocator('main section.stage iframe').getByRole('button', { name: 'Sound', exact: true })
   await page.goto('/play/slot/101')
   await expect(page.locator('.poster')).toBeHidden()
   await expect(sound).not.toHaveAttribute('aria-pressed', 'true')

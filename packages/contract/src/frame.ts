@@ -23,6 +23,8 @@ export type FrameMessage =
   | { yakamoz: 'reopen' }
   /** The player switched the sound, for the next games too. */
   | { yakamoz: 'sound'; on: boolean }
+  /** The player switched the shortcuts of single keys, for the site and the next games too. */
+  | { yakamoz: 'shortcuts'; on: boolean }
   /** Requests the round to replay. */
   | { yakamoz: 'replaying' }
 
@@ -32,6 +34,8 @@ export type PageMessage =
   | { yakamoz: 'resume' }
   /** The sound setting of the last game. */
   | { yakamoz: 'sound'; on: boolean }
+  /** Whether single keys act in the game; they do until a message says otherwise. */
+  | { yakamoz: 'shortcuts'; on: boolean }
   /** The balance may have changed outside the game: fetch it unless the game shows `amount` (decimal lira). */
   | { yakamoz: 'balance'; amount?: string }
   /** The bonus money within the balance, decimal lira. */

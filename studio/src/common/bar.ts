@@ -13,6 +13,7 @@ import { type Kurus, kurus, kurusToText, type Language, noMoney } from '@yakamoz
 import type { CommonKey } from '../texts/common.ts'
 import type { Say } from '../texts/say.ts'
 import { element, icon, iconButton, setLength } from './element.ts'
+import { areShortcutsOn } from './keys.ts'
 import { showStakeDialog } from './stakeDialog.ts'
 
 /** The contents of the wallet bar. `netKurus` is the net result of this session; the bar counts `openedMinutes` itself. */
@@ -54,6 +55,8 @@ export type Bar = {
   onRules(rules: () => void): void
   onSound(press: () => void): void
   showSound(on: boolean): void
+  /** Shows or hides the hint at the shortcut of the spin button. */
+  showShortcuts(): void
 }
 
 type BarOptions = {
@@ -163,7 +166,8 @@ export const walletBar = (options: BarOptions): Bar => {
     onDeposit: (deposit) => parts.deposit.addEventListener('click', deposit),
     onRules: (rules) => parts.rules.addEventListener('click', rules),
     onSound: (press) => parts.sound.addEventListener('click', press),
-    showSound: (on) => paintSound(parts.sound, on, say),
+    showSound: (on) => paintSound(parts.sound, on),
+    showShortcuts: () => paintSpinHint(parts.spin, autoplay, say),
   }
 }
 
@@ -183,14 +187,11 @@ const barParts = (say: Say<CommonKey>, { demo, isPlain, spinLabel }: PartsOption
     iconButton(minusIcon, say('common.less'), 'calm small'),
     iconButton(plusIcon, say('common.more'), 'calm small'),
   ]
-  const spin = element(
-    'button',
-    { type: 'button', class: 'button go spin', title: say('common.spinHint') },
-    ...spinContent(spinLabel),
-  )
+  const spin = element('button', { type: 'button', class: 'button go spin' }, ...spinContent(spinLabel))
+  paintSpinHint(spin, undefined, say)
   const [rules, sound, deposit] = [
     iconButton(bookOpenIcon, say('common.rules')),
-    iconButton(volumeXIcon, say('common.soundOn')),
+    iconButton(volumeXIcon, say('common.sound')),
     iconButton(walletIcon, say('common.deposit')),
   ]
   if (demo) deposit.hidden = true
@@ -271,15 +272,18 @@ type SpinState = { left: number | undefined; spinLabel: string; say: Say<CommonK
 
 const paintSpin = (button: HTMLElement, { left, spinLabel, say }: SpinState): void => {
   button.classList.toggle('stops', left !== undefined)
-  button.title = left === undefined ? say('common.spinHint') : say('common.stopHint')
+  paintSpinHint(button, left, say)
   if (left === undefined) button.replaceChildren(...spinContent(spinLabel))
   else button.replaceChildren(icon(stopIcon), element('span', {}, say('common.stop', { left })))
 }
 
-const paintSound = (button: HTMLElement, on: boolean, say: Say<CommonKey>): void => {
-  const label = on ? say('common.soundOff') : say('common.soundOn')
-  button.setAttribute('aria-label', label)
-  button.setAttribute('title', label)
+const paintSpinHint = (button: HTMLElement, left: number | undefined, say: Say<CommonKey>): void => {
+  if (areShortcutsOn()) button.title = left === undefined ? say('common.spinHint') : say('common.stopHint')
+  else button.removeAttribute('title')
+}
+
+/** Its state is `aria-pressed`; the name stays. */
+const paintSound = (button: HTMLElement, on: boolean): void => {
   button.setAttribute('aria-pressed', String(on))
   button.replaceChildren(icon(on ? volume2Icon : volumeXIcon))
 }

@@ -5,7 +5,7 @@ export type Host = {
   listen(on: (message: PageMessage) => void): void
 }
 
-const kinds: readonly string[] = ['pause', 'resume', 'sound', 'balance', 'bonus', 'barred', 'replay']
+const kinds: readonly string[] = ['pause', 'resume', 'sound', 'shortcuts', 'balance', 'bonus', 'barred', 'replay']
 
 const isPageMessage = (data: unknown): data is PageMessage =>
   typeof data === 'object' && data !== null && 'yakamoz' in data && kinds.includes(String(data.yakamoz))

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest'
 import { element } from './element.ts'
-import { blurAfterPointer, isPlayKey, isPressed, preventRepeatedEnter } from './keys.ts'
+import { blurAfterPointer, isPlayKey, isPressed, nameShortcut, preventRepeatedEnter, setShortcuts } from './keys.ts'
 
 const pressed = (init: KeyboardEventInit, target: HTMLElement = document.body): KeyboardEvent => {
   document.body.append(...(target === document.body ? [] : [target]))
@@ -34,6 +34,30 @@ describe('a key', () => {
   it('does nothing in the game while a dialog is open', () => {
     document.body.append(element('dialog', {}))
     expect(isPressed(pressed({ key: '1' }))).toBe(false)
+  })
+})
+
+describe('a player who switches the shortcuts off', () => {
+  afterEach(() => setShortcuts(true))
+
+  it('stakes nothing with a single key until they are switched on again', () => {
+    const acts = () => [isPressed(pressed({ key: '1' })), isPlayKey(pressed({ key: ' ' }))]
+    setShortcuts(false)
+    expect(acts()).toEqual([false, false])
+    setShortcuts(true)
+    expect(acts()).toEqual([true, true])
+  })
+
+  it('is not told of shortcuts that do nothing', () => {
+    const button = element('button', { 'data-shortcut': '1' })
+    document.body.append(button)
+    nameShortcut(button)
+    const named = () => button.getAttribute('aria-keyshortcuts')
+    expect(named()).toBe('1')
+    setShortcuts(false)
+    expect(named()).toBeNull()
+    setShortcuts(true)
+    expect(named()).toBe('1')
   })
 })
 

@@ -23,7 +23,7 @@ const wired = () => {
   const host = { ...setting.host, listen: (on: (message: PageMessage) => void) => listeners.push(on) }
   const bar = walletBar({ ...setting, stakes: [kurus(100)], stake: kurus(100), demo: false })
   wireBar({ ...setting, sound, host }, { bar, rules: () => ({ title: '', content: [] }), refresh: () => {} })
-  const button = bar.root.querySelector<HTMLElement>(`[aria-label="${setting.say('common.soundOn')}"]`)
+  const button = bar.root.querySelector<HTMLElement>(`[aria-label="${setting.say('common.sound')}"]`)
   return { sound, messages: sent, button, receive: (message: PageMessage) => listeners[0]?.(message) }
 }
 

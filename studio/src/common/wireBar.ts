@@ -2,7 +2,9 @@ import { type Kurus, noMoney } from '@yakamoz/values'
 import type { Bar } from './bar.ts'
 import { showDialog } from './dialog.ts'
 import { readKurus } from './endpoint.ts'
+import { setShortcuts } from './keys.ts'
 import type { Setting } from './setting.ts'
+import { shortcutSwitch } from './shortcutSwitch.ts'
 
 /** The contents of the rules dialog. */
 export type Rules = { title: string; content: Node[] }
@@ -33,11 +35,23 @@ export const wireBar = ({ host, clock, sound, notice, say }: Setting, wired: Bar
     if (pageBalance === undefined || pageBalance !== knownBalance()) refresh(pageBalance)
   }
   const showBonus = bonusUpdater(bar)
-  bar.onRules(() => showDialog({ ...rules(), say }))
+  const switchShortcuts = (on: boolean): void => {
+    setShortcuts(on)
+    bar.showShortcuts()
+  }
+  const onShortcuts = (on: boolean): void => {
+    switchShortcuts(on)
+    host.send({ yakamoz: 'shortcuts', on })
+  }
+  bar.onRules(() => {
+    const { title, content } = rules()
+    showDialog({ title, say, content: [...content, shortcutSwitch(say, onShortcuts)] })
+  })
   host.listen((message) => {
     if (message.yakamoz === 'pause') clock.pause()
     if (message.yakamoz === 'resume') clock.resume()
     if (message.yakamoz === 'sound') setSound(message.on)
+    if (message.yakamoz === 'shortcuts') switchShortcuts(message.on)
     if (message.yakamoz === 'balance') onBalance(message.amount)
     if (message.yakamoz === 'bonus') showBonus(readKurus(message.amount) ?? noMoney)
     if (message.yakamoz === 'barred') notice.showPersistent(message.message)

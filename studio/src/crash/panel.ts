@@ -4,6 +4,7 @@ import { isWin } from '@yakamoz/games/celebration'
 import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
 import { partsFromTyped, partsText, timesText } from '../arcade/figures.ts'
 import { element, iconButton } from '../common/element.ts'
+import { nameShortcut } from '../common/keys.ts'
 import { showStakeDialog } from '../common/stakeDialog.ts'
 import type { LiveBet, Phase } from '../live/state.ts'
 import type { CommonKey } from '../texts/common.ts'
@@ -93,7 +94,8 @@ const panelParts = ({ place: number, game, say }: PanelOptions) => {
   const stake = element('button', { type: 'button', class: 'seat-amount', 'aria-haspopup': 'dialog' })
   const [auto, halfAuto] = [multiplierInput(say, say('crash.auto')), multiplierInput(say, say('crash.halfAuto'))]
   const [label, amount, note] = [element('span', {}), element('strong', {}), element('p', { class: 'seat-note' })]
-  const go = element('button', { type: 'button', class: 'seat-go', 'aria-keyshortcuts': String(number) }, label, amount)
+  const go = element('button', { type: 'button', class: 'seat-go', 'data-shortcut': String(number) }, label, amount)
+  nameShortcut(go)
   const [halfLabel, halfAmount] = [element('span', {}, say('crash.half')), element('strong', {})]
   const half = element('button', { type: 'button', class: 'seat-go seat-half' }, halfLabel, halfAmount)
   const fields = [

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { pileOf, removeStack, showStack } from './chips.ts'
+import { sayIn } from '../texts/say.ts'
+import { tablesTexts } from '../texts/tables.ts'
+import { pileOf, removeStack, showStack, trayOf } from './chips.ts'
 
 describe('a pile of chips', () => {
   it.each([
@@ -49,4 +51,19 @@ describe('the chips on a spot', () => {
     removeStack(spot)
     expect(stack()).toBeNull()
   })
+})
+
+it('the name of a chip contains what is written on it, and its amount in full', () => {
+  const stakes = [1_000, 100_000, 250_000].map(kurus)
+  const say = sayIn('tr', tablesTexts)
+  const { root } = trayOf({ stakes, defaultStake: kurus(1_000) }, { lang: 'tr', say })
+  const names = [...root.querySelectorAll('.chip')].map((chip) => [
+    chip.textContent,
+    chip.getAttribute('aria-label')?.replaceAll('\u00a0', ' '),
+  ])
+  expect(names).toEqual([
+    ['10', '10,00 ₺ değerinde fiş'],
+    ['1B', '1B, 1.000,00 ₺ değerinde fiş'],
+    ['2,5B', '2,5B, 2.500,00 ₺ değerinde fiş'],
+  ])
 })

@@ -117,15 +117,23 @@ const pileFace = (amount: Kurus, lang: Language): HTMLElement => {
   return stack
 }
 
+type ChipTexts = { lang: Language; say: Say<TablesKey> }
+
+/** The name of a chip: its amount in full, behind the text on it where that is abbreviated (WCAG 2.5.3). */
+const chipName = (stake: Kurus, { lang, say }: ChipTexts): string => {
+  const [text, name] = [chipText(stake, lang), say('tables.chip', { amount: kurusToText(stake, lang) })]
+  return name.includes(text) ? name : `${text}, ${name}`
+}
+
 /** The chips to choose from, as a group of radio buttons; the default stake is selected first. */
 export const trayOf = (
   { stakes, defaultStake }: { stakes: readonly Kurus[]; defaultStake: Kurus },
-  { lang, say }: { lang: Language; say: Say<TablesKey> },
+  { lang, say }: ChipTexts,
 ): { root: HTMLElement; chosen(): Kurus } => {
   let chosen = defaultStake
   const root = element('div', { class: 'tray', role: 'radiogroup', 'aria-label': say('tables.chips') })
   const buttons = stakes.map((stake) => {
-    const label = say('tables.chip', { amount: kurusToText(stake, lang) })
+    const label = chipName(stake, { lang, say })
     const button = element('button', {
       type: 'button',
       class: 'chip',

@@ -80,7 +80,8 @@ const Finder = () => {
   useEffect(() => setOpen(false), [pathname])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+      const isOff = document.documentElement.dataset.shortcuts
+      if (event.key !== '/' || isOff || event.ctrlKey || event.metaKey || isTyping(event.target)) return
       event.preventDefault()
       setOpen(true)
     }
@@ -89,10 +90,10 @@ const Finder = () => {
   }, [])
   return (
     <>
-      <button type="button" className="find" aria-haspopup="dialog" aria-keyshortcuts="/" onClick={() => setOpen(true)}>
+      <button type="button" className="find" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="search" size="s" />
         <span className="grow clip">{t('frame.searchHint')}</span>
-        <kbd aria-hidden>/</kbd>
+        <kbd>/</kbd>
       </button>
       {isOpen && (
         <Suspense fallback={null}>

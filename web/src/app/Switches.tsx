@@ -6,15 +6,18 @@ import { useDatas } from '../lib/api/useDataFile.ts'
 import { setCookie } from '../lib/browser/cookies.ts'
 import { browserStore } from '../lib/browser/localStore.ts'
 import { toast } from '../lib/browser/notices.ts'
+import { setShortcuts, shortcuts } from '../lib/browser/shortcuts.ts'
+import { useStateOf } from '../lib/browser/state.ts'
 import { keys } from '../lib/browser/storage.ts'
 import { useLanguage, useText } from '../lib/i18n/texts.tsx'
 import { Button } from '../ui/Button.tsx'
 
-/** Switches of colour mode and language; both are stored in this browser. They are disabled until the page is hydrated. */
+/** Switches of colour mode, language and shortcuts; they are stored in this browser. They are disabled until the page is hydrated. */
 export const Switches = () => (
   <div className="switches">
     <ModeSwitch />
     <LanguageSwitch />
+    <ShortcutSwitch />
   </div>
 )
 
@@ -31,6 +34,17 @@ const ModeSwitch = () => {
   return (
     <Button size="sm" disabled={!isHere} onClick={change} icon="sun-moon">
       {t('frame.mode')}
+    </Button>
+  )
+}
+
+const ShortcutSwitch = () => {
+  const t = useText()
+  const isOn = useStateOf(shortcuts, true)
+  const isHere = useHydrated()
+  return (
+    <Button size="sm" disabled={!isHere} aria-pressed={isOn} onClick={() => setShortcuts(!isOn)}>
+      {t('frame.shortcuts')}
     </Button>
   )
 }

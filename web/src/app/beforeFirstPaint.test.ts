@@ -106,3 +106,8 @@ it('[Z-18] leads a browser that is too old to a page that names the oldest suppo
   const named = `Chrome ${chrome}, Safari ${safari}, Firefox ${firefox}`
   expect(page.split(named)).toHaveLength(3)
 })
+
+it('switches off the shortcuts of single keys where the player has', () => {
+  expect(lookAt('/', { yakamozShortcuts: 'off' }).root.dataset.shortcuts).toBe('off')
+  expect(lookAt('/').root.dataset.shortcuts).toBeUndefined()
+})

@@ -1,5 +1,6 @@
 import { hintCookies } from '@yakamoz/contract/visitorHints'
 import { isTooOld } from '@yakamoz/design/tooOld'
+import { shortcutsKey } from '../lib/browser/shortcuts.ts'
 import { addressKey, keys } from '../lib/browser/storage.ts'
 import { workerAddress } from '../lib/browser/workerAddress.ts'
 import { protectedPaths } from '../lib/session/guard.ts'
@@ -49,6 +50,7 @@ r.dataset.mode=m;
 if(l===r.lang)sessionStorage.removeItem('${reloadedKey}');
 else if(sessionStorage.getItem('${reloadedKey}')!==l){d.cookie='${hintCookies.language}='+l+';path=/;max-age=31536000;samesite=lax';
 if(d.cookie.indexOf('${hintCookies.language}='+l)>=0){sessionStorage.setItem('${reloadedKey}',l);r.style.visibility='hidden';a.reload()}}
+if(s.getItem('${shortcutsKey}')==='off')r.dataset.shortcuts='off';
 if(s.getItem('yakamozRail')==='narrow')r.dataset.rail='narrow';
 if(p==='/maintenance'){var f=new URLSearchParams(a.search).get('from');
 if(f){sessionStorage.setItem('${addressKey}',f);history.replaceState(null,'',p)}}

@@ -52,7 +52,6 @@ export type TextBlanks = {
   'frame.title': { site: string | number }
   'frame.toHome': { site: string | number }
   'frame.unread': { count: string | number }
-  'frame.unstar': { name: string | number }
   'frame.volatility': { level: string | number }
   'lobby.about.live': { count: string | number; name: string | number }
   'lobby.about.slot': { count: string | number; name: string | number }

@@ -25,7 +25,7 @@ export const Star = ({ game, look = 'tile' }: Props) => {
     <button
       type="button"
       className={look === 'tile' ? 'star' : 'btn sq sm calm'}
-      aria-label={t(game.isFavorite ? 'frame.unstar' : 'frame.star', { name: game.name })}
+      aria-label={t('frame.star', { name: game.name })}
       aria-pressed={game.isFavorite}
       disabled={isBusy}
       onClick={press}

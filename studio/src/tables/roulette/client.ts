@@ -20,7 +20,7 @@ import { tablesTexts } from '../../texts/tables.ts'
 import { startTable } from '../roundView.ts'
 import type { Kit, TableKind, TableRenderer } from '../tableKind.ts'
 import { type Ball, ballAt, knocksOf, type Throw } from './ball.ts'
-import { numberClothOf } from './cloth.ts'
+import { type NumberCloth, numberClothOf } from './cloth.ts'
 import { numberAnnouncement, numberName } from './numbers.ts'
 import { rouletteRules } from './rules.ts'
 import { briefStatistics, fullStatistics } from './statistics.ts'
@@ -48,7 +48,7 @@ const rendererOf = (kit: Kit, game: Game): RouletteRenderer => {
   const knocks = knockerOf(thrown, () => sound.play('knock'))
   return {
     scene: element('div', { class: 'scene' }, wheel.root, number),
-    cloth: clothOf(kit, numbers.root),
+    cloth: clothOf(kit, numbers),
     aside,
     spotElement: numbers.spotElement,
     spotName: (spot) => spotNames(spot)[lang],
@@ -105,13 +105,19 @@ const knockerOf = (thrown: Throw, knock: () => void) => {
 }
 
 /** Numbers and racetrack: one above the other on large screens, else as tabs. */
-const clothOf = (kit: Kit, numbers: HTMLElement): HTMLElement => {
+const clothOf = (kit: Kit, numbers: NumberCloth): HTMLElement => {
   const say = sayIn(kit.lang, rouletteTexts)
   const track = trackOf(kit)
   const tabs = [say('roulette.table'), say('roulette.track')].map((name) =>
     element('button', { type: 'button', class: 'tab', 'aria-pressed': 'false' }, name),
   )
-  const root = element('div', { class: 'cloth' }, element('div', { class: 'tabs' }, ...tabs), numbers, track.root)
+  const root = element(
+    'div',
+    { class: 'cloth' },
+    element('div', { class: 'tabs' }, ...tabs, numbers.enlarge),
+    numbers.root,
+    track.root,
+  )
   const open = (index: number): void => {
     root.dataset.open = index === 0 ? 'numbers' : 'track'
     for (const [at, tab] of tabs.entries()) tab.setAttribute('aria-pressed', String(at === index))

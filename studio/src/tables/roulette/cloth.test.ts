@@ -44,6 +44,24 @@ describe('the layout of numbers', () => {
   })
 })
 
+describe('the layout of numbers in a window of', () => {
+  it.each([
+    ['a phone', 366, 420, [false, 'false', ''], [false, 'true', '672px']],
+    ['a page at 400 %', 288, 160, [false, 'true', '672px'], [false, 'false', '']],
+    ['a wide screen', 1400, 500, [true, 'false', ''], undefined],
+  ])('%s has cells of 48 px, at once or when it is enlarged', (_, width, height, atFirst, pressed) => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height)
+    const kit = { lang: 'tr', calm: true, press: () => {}, now: () => 0 } as unknown as Kit
+    const { root, enlarge } = numberClothOf(kit)
+    const now = () => [enlarge.hidden, enlarge.getAttribute('aria-pressed'), root.style.minHeight]
+    expect(now()).toEqual(atFirst)
+    enlarge.click()
+    if (pressed) expect(now()).toEqual(pressed)
+    vi.restoreAllMocks()
+  })
+})
+
 describe('a press on the layout of numbers', () => {
   it('puts a chip where it is released', () => {
     const { pressed, point } = opened()

@@ -1,5 +1,7 @@
 import { colourOf, rouletteSpots, spotNames } from '@yakamoz/games'
 import { element } from '../../common/element.ts'
+import { rouletteTexts } from '../../texts/roulette.ts'
+import { sayIn } from '../../texts/say.ts'
 import type { Kit } from '../tableKind.ts'
 import {
   arrows,
@@ -14,8 +16,21 @@ import {
 } from './clothGeometry.ts'
 import { evenText } from './numbers.ts'
 
-/** The layout of numbers: horizontal on wide screens, vertical on high ones. */
-export type NumberCloth = { readonly root: HTMLElement; spotElement(spot: string): HTMLElement | undefined }
+/**
+ * The layout of numbers: horizontal on wide screens, vertical on high ones. Where its cells are too small for fingers that tremble,
+ * `enlarge` shows a layout that is scrolled instead.
+ */
+export type NumberCloth = {
+  readonly root: HTMLElement
+  readonly enlarge: HTMLButtonElement
+  spotElement(spot: string): HTMLElement | undefined
+}
+
+/**
+ * Sizes of a cell in pixels: targets of 24 fit between the lines of a comfortable one and on each of its lines (WCAG 2.5.8). A layout
+ * with cells smaller than the smallest is enlarged from the start.
+ */
+const [comfortableCell, smallestCell] = [48, 22]
 
 type Cell = { spot: string; kind: string; text: string; from: Point; to: Point }
 
@@ -55,18 +70,42 @@ export const numberClothOf = (kit: Kit): NumberCloth => {
   const bubble = element('div', { class: 'bubble', 'aria-hidden': 'true' })
   bubble.hidden = true
   board.append(...drawn.values(), ...marks.values(), bubble)
+  const enlarge = element(
+    'button',
+    { type: 'button', class: 'tab enlarge' },
+    sayIn(kit.lang, rouletteTexts)('roulette.enlarge'),
+  )
   let isVertical = false
+  let isLarge: boolean | undefined
   const layOut = (): void => {
-    isVertical = board.clientHeight > board.clientWidth
+    const { clientWidth: width, clientHeight: height } = board
+    if (width === 0) return
+    isVertical = isLarge ? width < comfortableCell * cloth.across : height > width
+    const size = sizeOf(isVertical)
+    const cell = Math.min(width / size.x, height / size.y)
+    if (isLarge === undefined && cell < smallestCell) {
+      setLarge(true)
+      return
+    }
+    enlarge.hidden = isLarge !== true && cell >= comfortableCell
+    board.style.minHeight = isLarge ? `${size.y * comfortableCell}px` : ''
     board.classList.toggle('stands', isVertical)
     for (const cell of cells) placeCell(drawn.get(cell.spot) as HTMLElement, cell, isVertical)
     for (const [spot, mark] of marks) placeMark(mark, centreOf(spot), isVertical)
   }
+  const setLarge = (next: boolean): void => {
+    isLarge = next
+    enlarge.setAttribute('aria-pressed', String(next))
+    board.toggleAttribute('data-large', next)
+    layOut()
+  }
+  enlarge.setAttribute('aria-pressed', 'false')
+  enlarge.addEventListener('click', () => setLarge(isLarge !== true))
   new ResizeObserver(layOut).observe(board)
   layOut()
   aim({ board, drawn, bubble, kit, isVertical: () => isVertical })
   moveByArrows(board, marks, () => isVertical)
-  return { root: board, spotElement: (spot) => marks.get(spot) }
+  return { root: board, enlarge, spotElement: (spot) => marks.get(spot) }
 }
 
 /** A spot for the keyboard and screen readers; it contains the chips of the spot. */
@@ -114,7 +153,7 @@ type Aim = {
 }
 
 /** The distance in pixels up to which a press means a line, and its maximum as a share of a cell. */
-const [edgePoints, maxEdge] = [13, 0.3]
+const [edgePoints, maxEdge] = [12, 0.3]
 
 /** Highlights what a press would bet on. A finger may slide to another spot; the chip is put where it is released. */
 const aim = ({ board, drawn, bubble, kit, isVertical }: Aim): void => {

@@ -10,6 +10,7 @@ import { useCall } from '../../lib/api/useCall.ts'
 import { browserStore } from '../../lib/browser/localStore.ts'
 import { goTo } from '../../lib/browser/navigation.ts'
 import { openSheet } from '../../lib/browser/openSheet.ts'
+import { setShortcuts, shortcuts } from '../../lib/browser/shortcuts.ts'
 import type { Game } from '../../lib/games/game.ts'
 import { clearRemaining, hiddenBalance, storeRemaining } from '../../lib/games/hiddenBalance.ts'
 import { isInHouseGame } from '../../lib/games/launch.ts'
@@ -241,10 +242,13 @@ const useFrame = (
     if (!isOurs) return
     // The sandboxed frame has no origin to name; the messages contain no secret.
     const sendToGame = (message: PageMessage) => frame.current?.contentWindow?.postMessage(message, '*')
+    const sendShortcuts = () => sendToGame({ yakamoz: 'shortcuts', on: shortcuts.get() })
     const onMessage = (event: MessageEvent) => {
       const message = frameMessage(event, frame.current?.contentWindow)
       if (!message) return
       if (message.yakamoz === 'ready' && storedSound(browserStore)) sendToGame({ yakamoz: 'sound', on: true })
+      if (message.yakamoz === 'ready') sendShortcuts()
+      if (message.yakamoz === 'shortcuts') setShortcuts(message.on)
       if (message.yakamoz === 'sound') storeSound(browserStore, message.on)
       if (message.yakamoz === 'bet') noteActivity(browserStore, Date.now())
       if (message.yakamoz === 'settled') {
@@ -265,12 +269,14 @@ const useFrame = (
     window.addEventListener('message', onMessage)
     window.addEventListener('focus', sendBalance)
     const stopMenu = openSheet.subscribe(() => openSheet.get() || sendBalance())
+    const stopShortcuts = shortcuts.subscribe(sendShortcuts)
     document.addEventListener('visibilitychange', onSeen)
     return () => {
       window.removeEventListener('message', onMessage)
       window.removeEventListener('focus', sendBalance)
       document.removeEventListener('visibilitychange', onSeen)
       stopMenu()
+      stopShortcuts()
     }
   }, [client, frame, isOurs])
 }

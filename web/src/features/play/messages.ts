@@ -13,6 +13,7 @@ const kinds: ReadonlySet<unknown> = new Set<FrameMessage['yakamoz']>([
   'error',
   'reopen',
   'sound',
+  'shortcuts',
   'replaying',
 ])
 

@@ -37,6 +37,12 @@ const legOf = ({ event, market, outcome }: Props): SlipLeg => ({
   },
 })
 
+/** The market of a price, and the team that its short name stands for: 1 and 2 say nothing without the row around them. */
+const spokenMarket = ({ event, market, outcome }: Props): string => {
+  const team = { '1': event.home.name, '2': event.away.name }[outcome.name]
+  return team ? `${market.name}, ${team}` : market.name
+}
+
 const useChosen = (leg: SlipLeg): boolean =>
   useSyncExternalStore(
     slip.subscribe,
@@ -46,7 +52,7 @@ const useChosen = (leg: SlipLeg): boolean =>
 
 /** A price to bet on. An arrow shows how it moved, a lock that it is suspended. */
 export const OddButton = (props: Props) => {
-  const { market, outcome, isTall = false } = props
+  const { outcome, isTall = false } = props
   const t = useText()
   const language = useLanguage()
   const leg = legOf(props)
@@ -63,7 +69,7 @@ export const OddButton = (props: Props) => {
       disabled={isShut}
       onClick={() => toggleLeg(leg, t('sport.slipFull'))}
     >
-      <span className="sr">{market.name}: </span>
+      <span className="sr">{spokenMarket(props)}: </span>
       <span className="clip">{outcome.name}</span>
       {outcome.open ? <PriceNow odds={oddsText(outcome.odds, language)} way={way} /> : <Locked />}
     </button>

@@ -137,7 +137,7 @@ describe('a text', () => {
 
   it('is said with its blanks filled', () => {
     expect(formatMessage(compiled['../../texts/frame/tr.json']?.['frame.star'] ?? [], { name: 'Nar' }, 'tr')).toBe(
-      'Favorilere ekle: Nar',
+      'Favori: Nar',
     )
   })
 
