@@ -34,22 +34,24 @@ const selectFaults = (): Fault[] => {
 const tryFault = async (session: TestSession, fault: Fault): Promise<Verdict> => {
   const path = join(scratch, fault.file)
   const source = readFileSync(path, 'utf8')
-  writeFileSync(path, withFault(source, fault))
-  session.invalidate(fault.file)
   try {
+    writeFileSync(path, withFault(source, fault))
+    session.invalidate(fault.file)
     return judge(await session.run(fault.test, fault.titles))
+  } catch (cause) {
+    return { state: 'broken', message: String(cause) }
   } finally {
     writeFileSync(path, source)
     session.invalidate(fault.file)
   }
 }
 
-/** Runs the tests of these faults, which share a file, without a fault. */
-const expectBaseline = async (session: TestSession, sharing: readonly Fault[]): Promise<void> => {
+/** Runs the tests of these faults, which share a file, without a fault. Returns what is wrong with them. */
+const checkBaseline = async (session: TestSession, sharing: readonly Fault[]): Promise<string | undefined> => {
   const file = (sharing[0] as Fault).test
-  const titles = sharing.some((fault) => !fault.titles) ? undefined : sharing.flatMap((fault) => fault.titles ?? [])
-  const error = baselineError(await session.run(file, titles), titles)
-  if (error !== undefined) throw new Error(`${file}: ${error}`)
+  const titles = sharing.flatMap((fault) => fault.titles ?? [])
+  const isWhole = sharing.some((fault) => !fault.titles)
+  return baselineError(await session.run(file, isWhole ? undefined : titles), titles)
 }
 
 const printed = (verdict: Verdict): string => {
@@ -70,10 +72,10 @@ const tryAll = async (session: TestSession, chosen: readonly Fault[]): Promise<s
   let tried = 0
   for (const [file, sharing] of Map.groupBy(chosen, ({ test }) => test)) {
     console.log(`\n── ${file}`)
-    await expectBaseline(session, sharing)
+    const error = await checkBaseline(session, sharing)
     for (const fault of inOrder(sharing)) {
       const startMs = performance.now()
-      const verdict = await tryFault(session, fault)
+      const verdict: Verdict = error ? { state: 'broken', message: error } : await tryFault(session, fault)
       tried++
       console.log(`${tried}/${chosen.length} ${fault.name}: ${printed(verdict)} (${secondsSince(startMs)})`)
       results.store(fault, verdict.state === 'found')
