@@ -138,6 +138,23 @@ describe('an operation of the ledger', () => {
     expect(await app.ledger.post(spin)).toMatchObject({ outcome: 'insufficient', cash: 50 })
   })
 
+  it.each(['cash', 'bonus', 'held'] as const)(
+    'needs exactly what its legs take, of each account: %s',
+    async (account) => {
+      const { app } = await openWith(0)
+      await app.ledger.post({ player, id: 'filled', legs: [leg('gateway/test', account, 100)] })
+      const take = (id: string, amount: number): Operation => ({
+        player,
+        id,
+        legs: [leg(account, 'house/casino', amount)],
+      })
+      const before = await app.ledger.balances(player)
+      expect(await app.ledger.post(take('more', 101))).toEqual({ outcome: 'insufficient', ...before })
+      expect(await app.ledger.post(take('all', 100))).toEqual({ outcome: 'done', cash: 0, bonus: 0, held: 0 })
+      expect((await app.ledger.post(take('another', 1))).outcome).toBe('insufficient')
+    },
+  )
+
   it('of a player without a wallet is refused', async () => {
     const { app } = await openWith(0, [])
     expect((await app.ledger.post(bet('b1', 1))).outcome).toBe('no_wallet')

@@ -150,6 +150,14 @@ describe('a slip', () => {
         [10],
       ),
     ],
+    [
+      'too_many_columns',
+      // 2,002: two more than the maximum, and none has 2,001.
+      slip(
+        Array.from({ length: 14 }, (_, n) => leg(n)),
+        [5],
+      ),
+    ],
     ['related', slip([leg(1), { ...leg(1), market: 18 }], [2])],
     ['unit', slip([leg(1)], [1], 0)],
   ])('is refused: %s', (fault, invalidSlip) => {
@@ -344,6 +352,14 @@ describe('cash-out', () => {
     expect(cashOutOf(kurus(2_000))).toBe(1_920)
     expect(cashOutOf(kurus(2_001))).toBe(1_920)
     expect(worthOf(double, [lost, undefined], [undefined, { chance: 0.9, refunded: 0 }], noCap)).toBe(0)
+  })
+
+  it('values a win beyond the cap in the proportion of the cap, and refunds in full', () => {
+    const single = slip([leg(1, 10_000)], [1])
+    const even = { chance: 0.5, refunded: 0 }
+    expect(worthOf(single, [undefined], [even], kurus(10_000))).toBe(5_000)
+    expect(worthOf(single, [undefined], [even], kurus(4_000))).toBe(2_000)
+    expect(worthOf(single, [refunded], [undefined], kurus(400))).toBe(1_000)
   })
 
   it('does not count a possible refund as a win', () => {

@@ -343,6 +343,17 @@ describe('a match that does not end as planned', () => {
     })
   })
 
+  it('settles decided markets of one that was interrupted for good', () => {
+    const { outcomes = [] } = closeMarket({ market: 18, specifiers: 'total=2.5' }, abandoned, endings[7]) ?? {}
+    expect(outcomes).toMatchObject([
+      { result: 1, voidFactor: 0 },
+      { result: 0, voidFactor: 0 },
+    ])
+    expect(closeMarket({ market: 1, specifiers: '' }, abandoned, endings[7])?.outcomes).toMatchObject(
+      Array.from({ length: 3 }, () => ({ voidFactor: 1 })),
+    )
+  })
+
   it('refunds all bets of one that was cancelled, postponed for good or never played', () => {
     for (const ending of [endings[5], endings[8], walkover])
       expect(

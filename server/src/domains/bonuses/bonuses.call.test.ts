@@ -18,7 +18,7 @@ import {
 import { decidePayment, pendingPayments } from '../cashier/index.ts'
 import { seedCatalogue } from '../casino/studioCatalogue.ts'
 import { excludeSelf } from '../protection/index.ts'
-import { activeBonus, endBonus, giveBonus, updateBonus, updateBonuses } from './index.ts'
+import { activeBonus, endBonus, giveBonus, isOverMaxStake, updateBonus, updateBonuses } from './index.ts'
 
 const dayMs = 86_400_000
 const welcome = 1
@@ -634,6 +634,39 @@ describe('a bet with an active bonus', () => {
     expect((await play('200.00')).message).toBe(refusals.bonus_stake.tr)
     expect((await play('100.00')).result).toBe(true)
     expect(await current(test, player)).toMatchObject({ wagered: '200.00' })
+    const stake = (kurusStake: number) => isOverMaxStake(test.app, player.id, kurusStake)
+    expect([await stake(10_000), await stake(10_001)]).toEqual([false, true])
+  })
+
+  it('changes only from the state that the change was computed from', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '1000.00')
+    await claim(test, player, welcome)
+    const { id = '' } = (await current(test, player)) ?? {}
+    const end = (operation: string, fromState: 'active' | 'suspended', returnedBefore: number) =>
+      test.app.ledger.post({
+        player: player.id,
+        id: operation,
+        legs: [{ from: 'bonus', to: 'house/bonus', amount: kurus(50_000), reason: 'bonus_forfeited' }],
+        records: [
+          {
+            kind: 'bonus',
+            id,
+            fromState,
+            returnedBefore: kurus(returnedBefore),
+            state: 'forfeited',
+            paid: kurus(0),
+            returned: kurus(50_000),
+            forfeitedBy: null,
+            closedAt: new Date(test.app.now()),
+            endsAt: new Date(test.app.now()),
+          },
+        ],
+      })
+    await expect(end('stale state', 'suspended', 0)).rejects.toThrow('the bonus has changed')
+    await expect(end('stale amount', 'active', 1)).rejects.toThrow('the bonus has changed')
+    expect(await balances(test, player)).toMatchObject({ bonus: 50_000 })
+    expect(await end('current', 'active', 0)).toMatchObject({ outcome: 'done', bonus: 0 })
   })
 
   it('counts a tenth of the countable part of a larger bet if its kind counts a tenth', async () => {

@@ -3,7 +3,16 @@ import { games } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bonusFor, maxPaidFor, type OfferTerms, payout, previousMonday, wagerKindOf, wagerOf } from './rules.ts'
+import {
+  bonusFor,
+  maxPaidFor,
+  neededFor,
+  type OfferTerms,
+  payout,
+  previousMonday,
+  wagerKindOf,
+  wagerOf,
+} from './rules.ts'
 
 const terms = (changes: Partial<OfferTerms>): OfferTerms => ({
   kind: 'deposit',
@@ -50,6 +59,14 @@ describe('a bonus', () => {
 })
 
 describe('wagering', () => {
+  it('needs the bonus some times, its deposit some times, or both', () => {
+    const needed = (changes: Partial<OfferTerms>) => neededFor(terms(changes), kurus(5_000), kurus(10_000))
+    expect(needed({ wagering: 30 })).toBe(150_000)
+    expect(needed({ turnover: 1 })).toBe(10_000)
+    expect(needed({ wagering: 30, turnover: 2 })).toBe(170_000)
+    expect(needed({})).toBe(0)
+  })
+
   it('counts fully in no in-house game with a return above the threshold', () => {
     const cheap = games.filter((game) => {
       const rtp = Math.floor(game.info.returnMillionths / 100)

@@ -149,9 +149,11 @@ describe('a limit on deposits', () => {
     const { test, player } = await openProtected()
     await deposit(test, player, '400.00')
     await approveAll(test)
-    await setLimit(test, player, { kind: 'deposit', period: 'week', amount: '450.00' })
-    expect((await deposit(test, player, '50.01')).result).toBe(false)
-    const [limit] = (await stateOf(test, player)).limits
+    test.clock.advance(6 * dayMs)
+    const signedIn = { ...player, ...(await test.signIn(player as never)) }
+    await setLimit(test, signedIn, { kind: 'deposit', period: 'week', amount: '450.00' })
+    expect((await deposit(test, signedIn, '50.01')).result).toBe(false)
+    const [limit] = (await stateOf(test, signedIn)).limits
     expect(limit).toMatchObject({ most: '450.00', used: '400.00', left: '50.00' })
   })
 })
@@ -164,11 +166,47 @@ describe('limits on stakes, losses and time', () => {
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => outcomeOf(test, bet(player.id, 1_000, 500))))
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(10)
     expect(outcomes.filter((outcome) => outcome === 'limited')).toHaveLength(20)
+    expect((await stateOf(test, player)).limits).toMatchObject([{ used: '100.00', left: '0.00' }])
     test.clock.advance(dayMs + hourMs / 6)
     expect(await outcomeOf(test, bet(player.id, 10_000))).toBe('done')
     test.clock.advance(32 * dayMs)
     await removeOldUsage(test.app)
     expect(await test.app.db.query.selectFrom('usage_slot').select('slot').execute()).toEqual([])
+  })
+
+  it('check stakes of bonus money as well', async () => {
+    const { test, player } = await openProtected()
+    const ofBonus = (amount: number): Operation => ({
+      player: player.id,
+      id: `bet/${newId()}`,
+      legs: [{ from: 'bonus', to: 'house/casino', amount: kurus(amount), reason: 'bet' }],
+    })
+    await test.app.ledger.post({
+      player: player.id,
+      id: 'bonus',
+      legs: [{ from: 'house/bonus', to: 'bonus', amount: kurus(100_000), reason: 'bonus' }],
+    })
+    await setLimit(test, player, { kind: 'stake', period: 'day', amount: '10.00' })
+    expect(await outcomeOf(test, ofBonus(1_001))).toBe('limited')
+    expect(await outcomeOf(test, ofBonus(1_000))).toBe('done')
+    expect(await outcomeOf(test, ofBonus(1))).toBe('limited')
+  })
+
+  it.each([
+    ['day', 1],
+    ['week', 7],
+    ['month', 30],
+  ])('[A46] count in a window of 24 hours, 7 or 30 days: a %s', async (period, days) => {
+    const { test, player } = await openProtected()
+    await gift(test, player, 100_000)
+    await setLimit(test, player, { kind: 'stake', period, amount: '10.00' })
+    // What is staked within ten minutes leaves the window together: the end of them counts.
+    test.clock.advance(hourMs / 6 - 1)
+    expect(await outcomeOf(test, bet(player.id, 1_000))).toBe('done')
+    test.clock.advance(days * dayMs)
+    expect(await outcomeOf(test, bet(player.id, 1))).toBe('limited')
+    test.clock.advance(1)
+    expect(await outcomeOf(test, bet(player.id, 1_000))).toBe('done')
   })
 
   it('let a win make room for losses, and never refuse a win', async () => {
