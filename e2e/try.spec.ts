@@ -15,7 +15,9 @@ import {
   spin,
 } from './player.ts'
 
-test('a visitor gets from the home page to a spinning slot with two presses, for demo money', async ({ page }) => {
+test('[A63] a visitor gets from the home page to a spinning slot with two presses, for demo money', async ({
+  page,
+}) => {
   await arrive(page, 'tr', '/')
   await page.locator('main .tile a[href^="/try/slot/1"]').first().click()
   const frame = await gameFrame(page)
@@ -27,7 +29,7 @@ test('a visitor gets from the home page to a spinning slot with two presses, for
   await expectAccessible(page)
 })
 
-test('a visitor watches a table, and is told that it is played for real', ofDesk, async ({ page }) => {
+test('[A63] a visitor watches a table, and is told that it is played for real', ofDesk, async ({ page }) => {
   await arrive(page, 'en', '/try/live/301')
   const frame = page.frameLocator('iframe')
   await expect(frame.locator('.notice')).toContainText('You are watching')
@@ -36,7 +38,7 @@ test('a visitor watches a table, and is told that it is played for real', ofDesk
   await expectAccessible(page)
 })
 
-test('a visitor joins over the game in three steps, loses nothing to a reload, and comes back to it as a player', async ({
+test('[A64] a visitor joins over the game in three steps, loses nothing to a reload, and comes back to it as a player', async ({
   page,
 }) => {
   const player = newPlayer()

@@ -416,7 +416,7 @@ describe('demo play', () => {
     return { pathname, game: searchParams.get('game'), demo: new URLSearchParams(hash.slice(1)).get('demo') }
   }
 
-  it('opens for visitors and for players at the same address, with no sign-in behind it', async () => {
+  it('[A63] opens for visitors and for players at the same address, with no sign-in behind it', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)
     const init = async (mode: 'demo' | 'fun') =>
@@ -427,7 +427,7 @@ describe('demo play', () => {
     expect(await openDemo(test)).toMatchObject({ mode: 'demo', balance: '10000.00', minRoundMs: 0 })
   })
 
-  it('moves demo money only: nothing in the ledger, no round, no nonce', async () => {
+  it('[A63] moves demo money only: nothing in the ledger, no round, no nonce', async () => {
     const test = await openCasino()
     const player = await richPlayer(test, 100)
     const rows = async () =>
@@ -479,7 +479,7 @@ describe('demo play', () => {
     expect((await test.call('studio', 'balance', { session })).refusal).toBe('launch_spent')
   })
 
-  it('[A54] limits the pace of a session, repetitions included, and of all sessions of an address', async () => {
+  it('[A54, A63] limits the pace of a session, repetitions included, and of all sessions of an address', async () => {
     const test = await openTestApp({ config: { minRoundMs: 2_500 } })
     await seedCatalogue(test.app.db)
     const tryOften = async (times: number) => {

@@ -183,7 +183,7 @@ describe('a table', () => {
     expect(await test.app.db.query.selectFrom('live_bet').select('id').execute()).toEqual([])
   })
 
-  it('shows a table with its round and history to a visitor, who has no bets and changes none', async () => {
+  it('[A63] shows a table with its round and history to a visitor, who has no bets and changes none', async () => {
     const test = await openTable(roulette)
     const { session: own, bet } = await test.sit()
     const id = newId()

@@ -9,7 +9,7 @@ const opened = async () => {
   return { ...test, find }
 }
 
-it('finds games, tables, promotions and pages by a name of either language, in the language of the request', async () => {
+it('[A65] finds games, tables, promotions and pages by a name of either language, in the language of the request', async () => {
   const { find } = await opened()
   expect((await find('blekcek'))[0]).toMatchObject({ kind: 'table', name: 'Blackjack', detail: 'Yakamoz Stüdyo' })
   expect((await find('hamsi zamnı'))[0]).toMatchObject({ kind: 'slot', name: 'Hamsi Zamanı' })

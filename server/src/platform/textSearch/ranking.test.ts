@@ -26,7 +26,7 @@ const entries: (Findable & { id: string })[] = [
 const index = indexOf(entries)
 
 describe('a search', () => {
-  it('puts the right thing first for 95 of 100 mistakes in either language', () => {
+  it('[A65] puts the right thing first for 95 of 100 mistakes in either language', () => {
     const wrong = mistakes.filter(([typed, wanted]) => rank(index, typed)[0]?.id !== wanted)
     const shown = wrong.map(([typed, wanted]) => `${typed}: ${rank(index, typed)[0]?.id ?? 'nothing'}, not ${wanted}`)
     expect(mistakes.length).toBeGreaterThanOrEqual(100)

@@ -10,7 +10,7 @@ const typed = {
   identityNumber: '1',
 }
 
-it('[V14.3.1] restores what was typed, without passwords and the identity number', () => {
+it('[V14.3.1, A64] restores what was typed, without passwords and the identity number', () => {
   const store = memoryStore({})
   storeDraft(store, typed)
   expect(readDraft(store)).toEqual({ email: 'a@b.c', birth: { day: '1' } })
