@@ -2,6 +2,7 @@ import { exitWith } from '../tools/commandLine.ts'
 
 /** `npm run bench -- NAME`: measurements, printed as ratios of figures of the same run. */
 const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
+  doors: () => import('./doors.ts'),
   frames: () => import('./frames.ts'),
   games: () => import('./games.ts'),
   history: () => import('./history.ts'),

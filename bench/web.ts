@@ -6,7 +6,17 @@ import { type Site, startSite } from '../tools/site.ts'
 import { signIn } from './signIn.ts'
 
 const runs = 5
-const pages = ['/', '/slot', '/live', '/promotions', '/sport', '/fairness', '/play/slot/101']
+const pages = [
+  '/',
+  '/slot',
+  '/live',
+  '/promotions',
+  '/sport',
+  '/fairness',
+  '/register',
+  '/try/slot/101',
+  '/play/slot/101',
+]
 /** Pages for which the demo player is signed in. */
 const isOfPlayer = (path: string): boolean => path.startsWith('/play/') || path.startsWith('/me')
 
