@@ -18,6 +18,7 @@ const ofPhone = [
 const ofDesk = [
   '**/access.spec.ts',
   '**/cashier.spec.ts',
+  '**/loading.spec.ts',
   '**/keyboard.spec.ts',
   '**/notifications.spec.ts',
   '**/routes.spec.ts',

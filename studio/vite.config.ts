@@ -3,11 +3,11 @@ import { catalogues } from '@yakamoz/texts/plugin'
 import { defineConfig } from 'vite'
 import { constantMixes } from './dev/constantMixes.ts'
 import { designTokens } from './dev/designTokens.ts'
-import { preloadFonts } from './dev/preloadFonts.ts'
+import { sharedFonts } from './dev/sharedFonts.ts'
 
 export default defineConfig({
   base: '/studio/',
-  plugins: [designTokens(), constantMixes(), preloadFonts(), catalogues()],
+  plugins: [designTokens(), constantMixes(), sharedFonts(), catalogues()],
   build: {
     target: buildTargets,
     assetsInlineLimit: 0,

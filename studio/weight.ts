@@ -49,8 +49,7 @@ const linesArt = [
 ]
 
 const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? 'index.html'
-const fonts = manifest[entry]?.assets?.filter((file) => file.endsWith('.woff2')) ?? []
-const shared = ['index.html', ...filesOf(entry), ...fonts]
+const shared = ['index.html', ...filesOf(entry)]
 const clients = (manifest[entry]?.dynamicImports ?? []).filter((name) => name.endsWith('/client.ts'))
 
 let isOver = false

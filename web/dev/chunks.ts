@@ -36,7 +36,7 @@ const createFirstPageTest = () => {
  * them, and a line that every other page needs.
  */
 const alsoOfFrame =
-  /\/packages\/(contract\/src\/(constants|visitorHints)|design\/src\/(icons|fonts\/[\w-]+)|texts\/src\/formatMessage|values\/src\/(index|kurus|language|presets))\.|\/web\/src\/lib\/i18n\/pageTitle\./
+  /\/packages\/(contract\/src\/(constants|visitorHints)|design\/src\/(icons|fonts\/[\w-]+)|texts\/src\/formatMessage|values\/src\/(index|kurus|language))\.|\/web\/src\/lib\/i18n\/pageTitle\./
 
 const library = /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//
 /** Parts of the query library that only some pages need: of lists that grow, and of acts. */
@@ -61,7 +61,7 @@ const together: Record<string, RegExp> = {
     /\/web\/src\/(ui\/(NewPassword|newPassword)|features\/auth\/fieldRules|lib\/account\/password\.)|\/packages\/values\/src\/(identity|password)|node_modules\/react-hook-form\//,
   refusals: /\/web\/src\/lib\/api\/refusals\.|\/packages\/contract\/src\/refusals/,
   countries: /\/packages\/contract\/src\/countries/,
-  range: /\/web\/src\/(lib\/format\/range\.|ui\/(RangeField|rangeText|range\.css))/,
+  range: /\/web\/src\/(lib\/format\/range\.|ui\/(RangeField|rangeText|range\.css))|\/packages\/values\/src\/presets/,
   days: /\/web\/src\/(features\/auth\/months|lib\/i18n\/dateLocale)/,
   register: /\/web\/src\/(features\/auth\/Register|routes\/register\.tsx.*tsr-split)/,
   rounds: /\/web\/src\/(ui\/(CopyLine|totalPaid)\.|lib\/games\/(roundAddress|checkAddress)\.)/,

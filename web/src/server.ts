@@ -1,5 +1,6 @@
 import handler from '@tanstack/react-start/server-entry'
 import { modulesMeta } from './app/modulesMeta.ts'
+import { withNoScript } from './app/noScript.ts'
 
 /** All but the first script itself, which is small and does the fetching. */
 const preload = /<link rel="modulepreload" href="((?!\/assets\/index-)[^"]+)"[^>]*\/>/g
@@ -18,7 +19,7 @@ const rendered = async (request: Request): Promise<Response> => {
   const page = await handler.fetch(request)
   if (!page.headers.get('content-type')?.startsWith('text/html')) return page
   const { status, headers } = page
-  return new Response(withCodeLater(await page.text()), { status, headers })
+  return new Response(withNoScript(withCodeLater(await page.text())), { status, headers })
 }
 
 /** Renders pages: a function from request to response. The server process sets the host first (see `lib/ssr/host.ts`). */

@@ -85,6 +85,8 @@ const addStatic = async (http: FastifyInstance, publicUrl: string): Promise<void
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheFor(path))
+      // The games use the fonts of the site.
+      if (path.endsWith('.woff2')) reply.headers(forFrames)
       const [, name] = /\/(offline|unsupported)\.html$/.exec(requestedFile(path)) ?? []
       if (name) reply.header('content-security-policy', policies[name as PlainPage])
     },
