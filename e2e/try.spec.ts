@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import {
+  acceptAll,
   arrive,
   completeRegistration,
   enter,
@@ -60,8 +61,7 @@ test('[A64] a visitor joins over the game in three steps, loses nothing to a rel
   await expect(page.locator('input[name="identityNumber"]')).toHaveValue('')
   await fillPerson(page, player)
   await nextStep(page)
-  for (const name of ['acceptRules', 'acceptTerms', 'acceptPrivacy'])
-    await page.locator(`input[name="${name}"]`).check()
+  await acceptAll(page)
   await nextStep(page)
   await completeRegistration(page, player)
   await page.getByRole('link', { name: 'Oyuna dön' }).click()
