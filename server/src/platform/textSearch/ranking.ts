@@ -137,9 +137,12 @@ const fitOf = ({ words, joined, length }: Typed, { tokens, joined: all, strength
   return Math.max(byWords * (0.94 + 0.06 * covered), asOne) * strength
 }
 
+/** More typed words are ignored: each is compared with all words of the index. */
+const maxWords = 8
+
 /** The entries that fit the typed words, the best first. */
 export const rank = <Entry extends Findable>(index: SearchIndex<Entry>, typed: string): Entry[] => {
-  const words = wordsOf(typed)
+  const words = wordsOf(typed).slice(0, maxWords)
   if (words.length === 0) return []
   const together = words.join('')
   const asked = {
