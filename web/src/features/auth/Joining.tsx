@@ -201,7 +201,7 @@ const useFocusOnStep = (step: Step) => {
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    top.current?.scrollIntoView({ block: 'start' })
+    top.current?.scrollIntoView({ block: 'nearest' })
     const first = top.current
       ?.closest('form')
       ?.querySelector<HTMLElement>(':not([hidden]) > fieldset :is(input, select)')
