@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { kurus } from '@yakamoz/values'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bustOfLink, chainFrom, isOfChain, previousLink } from '../fair/chain.ts'
+import { bustOfLink, chainFrom, isOfChain, previousLink, saltFrom } from '../fair/chain.ts'
 import { gameOfVersion } from '../games.ts'
 import { spaceman, spacemanWithAnyHalf, zeplin } from './game.ts'
 
@@ -30,6 +30,14 @@ describe('the chain', () => {
       const share = Number.parseInt(hex.slice(0, 13), 16) / 2 ** 52
       expect(bustOfLink({ link, salt: 'tuz', returnHundredths: 97 })).toBe(Math.max(100, Math.floor(97 / (1 - share))))
     }
+  })
+
+  it('[A2] has a salt of its first link and the ids of the first bets', () => {
+    const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+    const link = 'ab'.repeat(32)
+    expect(saltFrom(link, ['bet1', 'bet2'])).toBe(sha256(`${link}:bet1:bet2`))
+    expect(saltFrom(link, ['bet2', 'bet1'])).toBe(sha256(`${link}:bet2:bet1`))
+    expect(saltFrom(link, [])).toBe(sha256(link))
   })
 
   it('refuses an invalid link', () => {
@@ -89,6 +97,7 @@ describe.each([zeplin, spaceman].map((game) => [game.slug, game] as const))('%s'
     expect(paid(199, { autoAt: 200 })).toBe(0)
     expect(paid(500, { cashedAt: 137 })).toBe(Math.floor(1001 * 1.37))
     expect(paid(500, { cashedAt: 137, autoAt: 300 })).toBe(Math.floor(1001 * 1.37))
+    expect(paid(500, { cashedAt: 300, autoAt: 137 })).toBe(Math.floor(1001 * 1.37))
     expect(paid(120, { cashedAt: 137, autoAt: 300 })).toBe(0)
     expect(paid(500, {})).toBe(0)
   })

@@ -468,6 +468,19 @@ describe('the operator and payments', () => {
     expect(await cash()).toBe(1_000_000)
   })
 
+  it('[V2.3.5] require a second person within seven days of the first', async () => {
+    const test = await openTestApp()
+    const { player, payment } = await deposit(test, '10000.00')
+    const cash = async () => (await test.app.ledger.balances(player.id)).cash
+    await operate(test, `approve ${payment}`)
+    test.clock.advance(7 * 86_400_000)
+    expect((await operate(test, `approve ${payment}`, 'gece')).text).toContain('second person')
+    expect(await cash()).toBe(0)
+    test.clock.advance(7 * 86_400_000 - 1)
+    expect((await operate(test, `approve ${payment}`)).text).toBe('done')
+    expect(await cash()).toBe(1_000_000)
+  })
+
   it('[V2.3.5] require two people for corrections and gifts too, each time again', async () => {
     const test = await openTestApp()
     await seedBonuses(test.app)

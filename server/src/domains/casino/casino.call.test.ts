@@ -377,6 +377,18 @@ describe('a round', () => {
     expect((await play(test, session)).code).toBe(403)
   })
 
+  it('refuses a round after its sign-in has ended, although another sign-in of the player is active', async () => {
+    const test = await openCasino()
+    const player = await test.newPlayer()
+    await payIn(test, player.id, 100_000)
+    const { session } = await openFrame(test, player)
+    const other = { ...player, ...(await test.signIn(player)) }
+    const elsewhere = (await openFrame(test, other)).session
+    await test.call('user', 'logout', {}, player.user)
+    expect((await play(test, session)).code).toBe(403)
+    expect((await play(test, elsewhere)).result).toBe(true)
+  })
+
   it('refuses a round of a closed game', async () => {
     const test = await openCasino()
     const { session } = await openFrame(test, await richPlayer(test))

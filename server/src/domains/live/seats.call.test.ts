@@ -8,7 +8,7 @@ import {
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import type { AppContext } from '../../transport/appContext.ts'
-import { changeStake, returnSeatBet } from './betPosting.ts'
+import { changeStake, postBet, returnSeatBet } from './betPosting.ts'
 import { betById, betsOfPlayer } from './bets.ts'
 import { snapshotOf } from './roomSnapshot.ts'
 import { drawsOf } from './roundDraws.ts'
@@ -207,6 +207,24 @@ describe('a table with seats', () => {
     if (!mine) throw new Error('no bet')
     await test.until('play')
     expect(await returnSeatBet(test.app, test.table, mine, { atClose: false })).toBeUndefined()
+    for (const changed of [500, 2_000])
+      expect(await changeStake(test.app, test.table, mine, kurus(changed))).toBeUndefined()
+    expect(await owner.cash()).toBe(999_000)
+  })
+
+  it('stores no stake of its owner behind the own seat, even if the limits were checked before the bet on it', async () => {
+    const test = await openTable(table)
+    const owner = await test.sit()
+    await sitDown(owner, 2)
+    const behind = {
+      player: owner.player.id,
+      id: newId(),
+      intent: 'behind',
+      stake: kurus(stake),
+      bets: { seat: { seat: 2, behind: true, follow: false, stakeKurus: kurus(stake) } },
+      betsBefore: 1,
+    }
+    expect(await postBet(test.app, test.table, 1, behind)).toBe('no_seat')
     expect(await owner.cash()).toBe(999_000)
   })
 })
@@ -578,6 +596,23 @@ describe('a round with seats', () => {
       isCut = broken.isCut()
       if (!isCut) expect(cut).toBeGreaterThan(12)
     }
+  })
+
+  it('refuses a raise after the time of its decision', async () => {
+    const test = await openTable(table)
+    const owner = await test.sit()
+    await dealing(test, [3], splits)
+    const id = newId()
+    await sitDown(owner, 3, id)
+    const round = await test.until('play')
+    const bet = await betById(test.app, owner.player.id, id)
+    if (!bet) throw new Error('no bet')
+    const raise = { bet, round, extra: bet.stake, step: 0 }
+    const endsMs = (await test.round()).acts_until?.getTime() ?? Number.NaN
+    expect(await postDecision(test.app, raise, { name: 'split' }, endsMs)).toBe('overtaken')
+    expect(await owner.cash()).toBe(999_000)
+    expect(await postDecision(test.app, raise, { name: 'split' }, endsMs - 1)).toBe('done')
+    expect(await owner.cash()).toBe(998_000)
   })
 
   it('refuses a raise for a settled decision', async () => {
