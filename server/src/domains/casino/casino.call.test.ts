@@ -95,7 +95,7 @@ describe('opening a game', () => {
     expect((await test.app.ledger.balances(player.id)).cash).toBe(before)
   })
 
-  it('answers with the specified message when the provider of a game cannot be reached', async () => {
+  it('answers with the specified message when a game has a provider without an adapter', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)
     await test.app.db.query.updateTable('provider').set({ adapter: 'nobody' }).execute()
@@ -103,7 +103,7 @@ describe('opening a game', () => {
     expect(answer).toMatchObject({ result: false, message: 'Internal Server Error', code: 503 })
   })
 
-  it('[SR-08] opens games of a provider in trial for the trial role only, whatever status is requested', async () => {
+  it('[SR-08] lists and opens games of a provider in trial for the trial role of the account only, in the same session', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)
     await test.app.db.query.updateTable('provider').set({ status: 2 }).execute()
@@ -500,7 +500,7 @@ describe('a round that was cut off', () => {
 })
 
 describe('the history of rounds', () => {
-  it('[A19] lists the player’s own rounds, newest first, and returns one with its balances', async () => {
+  it('[A19] lists the player’s own rounds, newest first, and returns one with its outcome, stake, win and balances', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)
     const other = await richPlayer(test)
@@ -527,10 +527,18 @@ describe('the history of rounds', () => {
     const first = played[0]
     const replay = await test.call('casino', 'round', { round: first?.round ?? '' }, player.user)
     expect(replay.data[0]).toMatchObject({
+      round: first?.round,
+      gameID: game.id,
+      stake,
+      win: first?.win,
       events: first?.events,
       balanceBefore: first?.balanceBefore,
       balanceAfter: first?.balanceAfter,
     })
+    // Each round begins with the balance that the one before it has left.
+    expect(played.slice(1).map(({ balanceBefore }) => balanceBefore)).toEqual(
+      played.slice(0, -1).map(({ balanceAfter }) => balanceAfter),
+    )
     expect((await test.call('casino', 'round', { round: first?.round ?? '' }, other.user)).message).toBe(
       'Kayıt Bulunamadı',
     )

@@ -5,7 +5,7 @@ import {
   recomputedSeats,
   serverSeedHash,
 } from '@yakamoz/games'
-import { kurus, newId } from '@yakamoz/values'
+import { kurus, kurusFromWire, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import type { AppContext } from '../../transport/appContext.ts'
 import { changeStake, postBet, returnSeatBet } from './betPosting.ts'
@@ -456,6 +456,12 @@ describe('a round with seats', () => {
     expect(await decide(test, poor, 1, 'double')).toMatchObject({ message: 'Bakiyen yetersiz' })
     expect(await decide(test, poor, 1, 'stand')).toMatchObject({ result: true })
     expect([await limited.cash(), await poor.cash()]).toEqual([999_000, 0])
+    await test.until('settled')
+    expect((await roundOfNumber(test.app, test.table, 1))?.moves).toEqual([{ name: 'stand' }, { name: 'stand' }])
+    for (const { state, stake: staked } of [await betIn(test, limited), await betIn(test, poor)].flatMap(
+      (one) => one ?? [],
+    ))
+      expect([staked, state]).toEqual(['10.00', expect.stringMatching(/^(won|lost)$/)])
   })
 
   it('refuses decisions of players without a seat, for steps that have not come, and after the last one', async () => {
@@ -543,6 +549,11 @@ describe('a round with seats', () => {
     })
     expect(await owner.cash()).toBe(999_000)
     expect(await decide(test, owner, 0, 'stand')).toMatchObject({ result: true })
+    await test.until('settled')
+    expect((await roundOfNumber(test.app, test.table, 1))?.moves).toEqual([{ name: 'stand' }])
+    const bet = await betIn(test, owner)
+    expect(bet).toMatchObject({ stake: '10.00', state: expect.stringMatching(/^(won|lost)$/) })
+    expect(await owner.cash()).toBe(999_000 + (kurusFromWire(bet?.win ?? '') ?? Number.NaN))
   })
 
   it('[A27] continues in another process from every step, settles followers, and pays once', async () => {
