@@ -91,7 +91,9 @@ it.each([
 
 it('[E-09] content: the links of social media are entries made of their information', () => {
   expect(socialLinks('')).toEqual([])
-  expect(socialLinks(JSON.stringify({ telegram: 'https://t.me/yakamoz' }))).toHaveLength(1)
+  expect(socialLinks(JSON.stringify({ telegram: 'https://t.me/yakamoz' }))).toMatchObject([
+    { name: 'Telegram', url: 'https://t.me/yakamoz' },
+  ])
 })
 
 it('[E-09] [C-sys-05] content: the network location comes from the service, and is unknown without it', () => {

@@ -62,12 +62,18 @@ describe.each([zeplin, spaceman].map((game) => [game.slug, game] as const))('%s'
   })
 
   it('[A8] has exact chances: a share of 97 / k of the 2^52 values reach k, with an error below 2^-50', () => {
+    const all = 2n ** 52n
+    /** An HMAC whose first 52 bits are this number. */
+    const hmacOf = (first: bigint) => () => Buffer.from(first.toString(16).padStart(13, '0').padEnd(64, '0'), 'hex')
+    const bustAt = (first: bigint) => bustOfLink({ link: seed, salt: '', returnHundredths: 97 }, hmacOf(first))
     for (const at of [101, 200, 333, game.capHundredths]) {
-      const all = 2n ** 52n
       // floor(97 * 2^52 / (2^52 - h)) >= k exactly when 2^52 - h <= 97 * 2^52 / k.
       const reaching = (97n * all) / BigInt(at)
+      expect(bustAt(all - reaching)).toBeGreaterThanOrEqual(at)
+      expect(bustAt(all - reaching - 1n)).toBeLessThan(at)
       expect(Math.abs(Number(reaching) / Number(all) - 97 / at)).toBeLessThan(2 ** -50)
     }
+    expect(bustAt(0n)).toBe(100)
   })
 
   it('has a multiplier that never falls, and returns the first moment of each', () => {

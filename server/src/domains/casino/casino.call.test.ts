@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { games, type InstantGame, seededDraws } from '@yakamoz/games'
-import { kurus, newId } from '@yakamoz/values'
+import { kurus, kurusFromWire, newId } from '@yakamoz/values'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createLog, type Log } from '../../platform/log.ts'
 import { openGame, openTestApp, payIn, type SignedIn, type TestApp, tokenOf } from '../../testing/index.ts'
@@ -57,8 +57,11 @@ describe('opening a game', () => {
     expect((await test.call('studio', 'open', { token })).message).toBe(
       'Oyun bağlantısının süresi doldu, oyunu yeniden aç',
     )
+    const last = await launch(test, player)
+    test.clock.advance(59_999)
+    expect((await test.call('studio', 'open', { token: last })).result).toBe(true)
     const late = await launch(test, player)
-    test.clock.advance(60_001)
+    test.clock.advance(60_000)
     expect((await test.call('studio', 'open', { token: late })).result).toBe(false)
   })
 
@@ -258,7 +261,13 @@ describe('a round', () => {
       .select(['reason', 'amount', 'seq'])
       .where('operation', '=', `round/${data.round}`)
       .execute()
-    expect(legs).toContainEqual(expect.objectContaining({ reason: 'bet', amount: 100 }))
+    const win = kurusFromWire(data.win) ?? Number.NaN
+    expect(stored.win).toBe(win)
+    const { seq } = legs[0] ?? expect.fail('no legs')
+    const paid = win > 0 ? [{ reason: 'win', amount: win, seq }] : []
+    expect(legs).toEqual(expect.arrayContaining([{ reason: 'bet', amount: 100, seq }, ...paid]))
+    expect(legs).toHaveLength(1 + paid.length)
+    expect((await test.app.ledger.balances(player.id)).cash).toBe(100_000 - 100 + win)
     expect(new Set(legs.map(({ seq }) => seq)).size).toBe(1)
     expect(data.balanceAfter).toBe((await test.call('finance', 'check_balance', {}, player.user)).data[0]?.balance)
   })
