@@ -163,7 +163,7 @@ test('[R-17, E-22, V-03, X-07, R-15, R-16, N-12, S-19, S-11] a player registers,
   expect(await page.evaluate(() => localStorage.getItem('bnwUserSession'))).not.toBeNull()
 })
 
-test('[X-08] any other message of the server about a failed sign-in is shown as an error', async ({ page }) => {
+test('[X-08] a message about a failed sign-in that the site does not know is shown as an error', async ({ page }) => {
   await arrive(page, 'tr', '/login')
   await page.route('**/endpoint/v1', async (route) => {
     if (route.request().postDataJSON().api.method !== 'login') return route.fallback()
