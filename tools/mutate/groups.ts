@@ -12,5 +12,5 @@ export const groups: Readonly<Record<string, Group>> = {
     sources: ['packages/sports/src/coupons/*.ts', 'packages/sports/src/markets/*.ts'],
     tests: ['packages/sports/src/{coupons,markets}/*.test.ts'],
   },
-  rules: { sources: ['server/src/**/rules.ts'], tests: ['server/src/**/rules.test.ts'] },
+  rules: { sources: ['server/src/domains/*/rules.ts'], tests: ['server/src/domains/*/rules.test.ts'] },
 }

@@ -20,7 +20,7 @@ const [groupName, file = ''] = process.argv.slice(2)
 if (groupName && !groups[groupName]) exitWith(`${groupName} is no group: ${Object.keys(groups).join(', ')}`)
 
 /** What is not copied. Without tsconfig.json nothing looks for the programmatic interface that TypeScript 7 does not have. */
-const ignorePatterns = ['/web', '/studio', '/e2e', '/bench', '/docs', '/server/content', '/.*', '/tsconfig.json']
+const ignorePatterns = ['/web', '/studio', '/e2e', '/bench', '/docs', '/.*', '/tsconfig.json']
 
 /** Runs the tests of a group against each change of its source. Changes of values that a module computes once when it loads do not count. */
 const mutantsOf = async (sources: readonly string[], tests: readonly string[]): Promise<Mutant[]> => {

@@ -34,7 +34,17 @@ describe('the calendar of Istanbul', () => {
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
     expect(isDay('2026-02-29')).toBe(false)
     expect(isDay('2024-02-29')).toBe(true)
-    expect(isDay('2024-2-9')).toBe(false)
+    for (const text of [
+      '2024-2-9',
+      '2024-02-30',
+      '2024-13-01',
+      ' 2024-02-09',
+      '2024-02-09T00',
+      '',
+      'a2024-02-09',
+      'yesterday',
+    ])
+      expect(isDay(text), text).toBe(false)
   })
 
   it('[K-09] has the eleven ranges of a history', () => {

@@ -40,6 +40,9 @@ describe('an e-mail address', () => {
     ['\u00a0deniz@yakamoz.example\u200b\t', 'deniz@yakamoz.example'],
     ["o'neil+bet@a-b.example", "o'neil+bet@a-b.example"],
     ['a@b.c', 'a@b.c'],
+    ['a@b.c0m', 'a@b.c0m'],
+    [`${'x'.repeat(64)}@yakamoz.example`, `${'x'.repeat(64)}@yakamoz.example`],
+    [`a@${'abcdefgh.'.repeat(27)}example.c`, `a@${'abcdefgh.'.repeat(27)}example.c`],
     ['a@xn--rnek-4qa.example', 'a@xn--rnek-4qa.example'],
   ])('[V-16] %j is stored as %j', (typed, stored) => {
     expect(emailFrom(typed)).toBe(stored)
@@ -66,6 +69,10 @@ describe('an e-mail address', () => {
     'victim@192.0.2.1',
     'de niz@yakamoz.example',
     'a@b@c.example',
+    'a@yakamoz.example@',
+    'yakamoz.example',
+    '@yakamoz.example',
+    `a@${'abcdefgh.'.repeat(27)}examples.c`,
     `${'x'.repeat(65)}@yakamoz.example`,
     `a@${'x'.repeat(64)}.example`,
     `a@${'abcdefghi.'.repeat(30)}example`,

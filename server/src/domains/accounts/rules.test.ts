@@ -4,9 +4,11 @@ import {
   identitySuffix,
   isBirthday,
   mailboxKey,
+  maskedEmail,
   maskedIdentity,
   normalIdentity,
   passwordRefusal,
+  promoCodeFrom,
   shortOffset,
   usernameFor,
 } from './rules.ts'
@@ -16,8 +18,27 @@ it.each([
   ['İSMAİL@örnek.example', 'ismail@xn--rnek-4qa.example'],
   ['ismail@xn--rnek-4qa.example', 'ismail@xn--rnek-4qa.example'],
   ['+90@yakamoz.example', '+90@yakamoz.example'],
+  ['a+b+c@yakamoz.example', 'a@yakamoz.example'],
+  ['deniz', 'deniz@'],
+  ['', '@'],
 ])('pauses of mail to %s are counted for the mailbox %s', (email, key) => {
   expect(mailboxKey(email)).toBe(key)
+})
+
+it.each([
+  ['yaz 25', 'YAZ25'],
+  ['ışık-İyi\u200b', 'IŞIK-IYI'],
+  ['YAZ25', 'YAZ25'],
+])('the promo code %j is stored as %s', (typed, code) => {
+  expect(promoCodeFrom(typed)).toBe(code)
+})
+
+it.each([
+  ['deniz.kaya@yakamoz.example', 'd•••@yakamoz.example'],
+  ['𝒟eniz@yakamoz.example', '𝒟•••@yakamoz.example'],
+  ['d@yakamoz.example', 'd•••@yakamoz.example'],
+])('[SR-25] the address %s is masked as %s', (email, masked) => {
+  expect(maskedEmail(email)).toBe(masked)
 })
 
 describe('a user name', () => {
@@ -25,6 +46,11 @@ describe('a user name', () => {
     ['deniz.kaya@yakamoz.example', 'deniz.kaya'],
     ['IŞIK.Çağ@yakamoz.example', 'isik.cag'],
     ['_ab@yakamoz.example', 'oyuncuab'],
+    ['_-.ab@yakamoz.example', 'oyuncuab'],
+    ['de (1) niz@yakamoz.example', 'de1niz'],
+    ['.a_@yakamoz.example', 'oyuncua'],
+    ['a_b@yakamoz.example', 'a_b'],
+    ['ab@yakamoz.example', 'oyuncuab'],
     ['+++@yakamoz.example', 'oyuncu'],
     [`${'x'.repeat(60)}@yakamoz.example`, 'x'.repeat(24)],
   ])('derived from %s is %s', (email, made) => {
@@ -83,6 +109,7 @@ describe('an identity number', () => {
 it('a birthday is neither before 1900 nor after today', () => {
   expect(isBirthday('1899-12-31', '2026-11-20')).toBe(false)
   expect(isBirthday('1900-01-01', '2026-11-20')).toBe(true)
+  expect(isBirthday('2026-11-20', '2026-11-20')).toBe(true)
   expect(isBirthday('2026-11-21', '2026-11-20')).toBe(false)
 })
 
@@ -90,4 +117,5 @@ it('an offset is written in its shortest form', () => {
   expect(shortOffset('+03:00')).toBe('+3')
   expect(shortOffset('+05:30')).toBe('+5:30')
   expect(shortOffset('-10:00')).toBe('-10')
+  expect(shortOffset('-09:30')).toBe('-9:30')
 })

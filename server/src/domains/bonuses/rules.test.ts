@@ -5,6 +5,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   bonusFor,
+  depositOf,
+  isWagered,
   maxPaidFor,
   neededFor,
   type OfferTerms,
@@ -12,6 +14,7 @@ import {
   previousMonday,
   wagerKindOf,
   wagerOf,
+  weekFrom,
 } from './rules.ts'
 
 const terms = (changes: Partial<OfferTerms>): OfferTerms => ({
@@ -67,6 +70,12 @@ describe('wagering', () => {
     expect(needed({})).toBe(0)
   })
 
+  it('is asked for by a multiple of the bonus or of its deposit', () => {
+    expect([isWagered({ wagering: 1, turnover: 0 }), isWagered({ wagering: 0, turnover: 1 })]).toEqual([true, true])
+    expect(isWagered({ wagering: 0, turnover: 0 })).toBe(false)
+    expect(maxPaidFor(terms({ cap: 10 }), kurus(500))).toBe(0)
+  })
+
   it('counts fully in no in-house game with a return above the threshold', () => {
     const cheap = games.filter((game) => {
       const rtp = Math.floor(game.info.returnMillionths / 100)
@@ -84,6 +93,10 @@ describe('wagering', () => {
     [{ kind: 'bet-on-games', live: false, rtp: 9_800 }, 1_000],
     [{ kind: 'blackjack', live: false, rtp: 0 }, 1_000],
     [{ kind: 'roulette', live: true, rtp: 9_730 }, 1_000],
+    [{ kind: 'slot', live: true, rtp: 9_600 }, 1_000],
+    [{ kind: 'plinko-of-a-provider', live: false, rtp: 9_799 }, 10_000],
+    [{ kind: 'plinko-of-a-provider', live: false, rtp: 9_800 }, 1_000],
+    [{ kind: 'toString', live: false, rtp: 0 }, 10_000],
   ])('counts a stake of 100 lira on %j as %i kuruş', (game, counted) => {
     expect(wagerOf(kurus(10_000), wagerKindOf(game))).toBe(counted)
   })
@@ -91,6 +104,29 @@ describe('wagering', () => {
   it('counts a coupon from odds of 1.50 on', () => {
     expect(wagerOf(kurus(10_000), 'sport', 1_499)).toBe(0)
     expect(wagerOf(kurus(10_000), 'sport', 1_500)).toBe(10_000)
+    expect(wagerOf(kurus(10_000), 'slot', 1_100)).toBe(10_000)
+  })
+})
+
+describe('the source of a bonus', () => {
+  it.each([
+    ['deposit/01ABC', '01ABC'],
+    ['deposit/a/b', 'a/b'],
+    ['deposit/', undefined],
+    ['redeposit/01ABC', undefined],
+    ['week/2026-11-09/casino', undefined],
+  ])('%s names the deposit %s', (source, deposit) => {
+    expect(depositOf(source)).toBe(deposit)
+  })
+
+  it.each([
+    ['week/2026-11-09/casino', '2026-11-09'],
+    ['week/2026-11-31/casino', undefined],
+    ['week/2026-11-09', undefined],
+    ['weak/week/2026-11-09/casino', undefined],
+    ['deposit/01ABC', undefined],
+  ])('%s names the week %s', (source, monday) => {
+    expect(weekFrom(source)).toBe(monday)
   })
 })
 

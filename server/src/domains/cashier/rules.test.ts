@@ -1,7 +1,7 @@
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import type { FieldName } from './paymentMethods.ts'
-import { feeOf, isInRange, type PaymentFields, paymentError, referenceFrom } from './rules.ts'
+import { feeOf, isInRange, type PaymentFields, paymentError, paymentParts, referenceFrom } from './rules.ts'
 
 const today = '2026-11-20'
 
@@ -49,6 +49,17 @@ describe('a field of a payment', () => {
       'phone_invalid',
     )
   })
+})
+
+it('a decided payment moves its amount, of which the fee stays with the operator', () => {
+  const parts = { gateway: 'gateway/7', amount: 10_000, net: 9_850, fee: 150 }
+  expect(paymentParts({ amount: 10_000, fee: 150, method_id: 7 })).toEqual(parts)
+  expect(paymentParts({ amount: -10_000, fee: 150, method_id: 7 })).toEqual(parts)
+})
+
+it('no amount of 0 is within limits without a minimum', () => {
+  expect(isInRange(kurus(0), { least: 0, most: 10_000 })).toBe(false)
+  expect(isInRange(kurus(1), { least: 0, most: 10_000 })).toBe(true)
 })
 
 it.each([

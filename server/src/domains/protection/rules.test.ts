@@ -61,6 +61,7 @@ describe('time-out and exclusion', () => {
     const five = nextExclusion('five_years', now)
     expect(nextExclusion('six_months', now, five)).toEqual(five)
     expect(nextExclusion('one_year', now, { untilMs: 0, forEver: true }).forEver).toBe(true)
+    expect([nextExclusion('for_ever', now).forEver, nextExclusion('five_years', now).forEver]).toEqual([true, false])
   })
 
   it('have the length of their names', () => {
