@@ -22,6 +22,7 @@ export const domainImports = {
   casino: ['accounts', 'bonuses', 'protection', 'providers', 'tournaments'],
   live: ['accounts', 'bonuses', 'casino', 'protection'],
   sports: ['bonuses', 'casino', 'protection'],
+  chat: ['accounts', 'protection'],
   search: ['casino', 'content', 'sports'],
 }
 

@@ -115,3 +115,11 @@ export const minStakeOf = (columns: number): Kurus =>
 
 /** The number of days with sports results, including today. */
 export const resultDays = 14
+
+/** The lengths of a message and of a name in the chat of the tables, in UTF-16 units. */
+export const maxChatTextLength = 200
+export const minChatNameLength = 3
+export const maxChatNameLength = 20
+
+/** The number of messages of a room that a new listener sees. */
+export const shownChatMessages = 50

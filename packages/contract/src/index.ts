@@ -3,6 +3,7 @@ import { account } from './calls/account.ts'
 import { betframe } from './calls/betframe.ts'
 import { bonus } from './calls/bonus.ts'
 import { casino, livecasino } from './calls/casino.ts'
+import { chat } from './calls/chat.ts'
 import { cms, sliderClass } from './calls/cms.ts'
 import { crm } from './calls/crm.ts'
 import { envoy, finance, prepayServices } from './calls/finance.ts'
@@ -36,6 +37,7 @@ export const contract = {
   habanero,
   crm,
   support,
+  chat,
   search,
   site,
   virtualgames,

@@ -346,6 +346,40 @@ export const refusals = {
     tr: 'Şartı tamamlanmamış bir bonusun var. Çekersen {amount} tutarındaki bonusun iptal olur; devam etmek için onayla.',
     en: 'You have a bonus whose conditions are not met yet. Withdrawing gives up {amount} of it; confirm to go on.',
   },
+  chat_closed: { code: 409, tr: 'Sohbet şu an kapalı', en: 'The chat is closed at the moment' },
+  chat_unconfirmed: {
+    code: 409,
+    tr: 'Sohbete yazmak için önce e-posta adresini doğrula',
+    en: 'Confirm your e-mail address to write in the chat',
+  },
+  chat_not_joined: {
+    code: 409,
+    tr: 'Yazmadan önce bir sohbet adı seç',
+    en: 'Choose a chat name before you write',
+  },
+  chat_joined: { code: 409, tr: 'Sohbet adın bir kez seçilir', en: 'A chat name can be chosen once' },
+  chat_name_invalid: {
+    code: 400,
+    tr: 'Sohbet adı 3-20 harf ya da rakamdan oluşur; kullanıcı adın, gerçek adın ya da uygunsuz bir söz olamaz',
+    en: 'A chat name has 3 to 20 letters or digits; it cannot be your user name, your real name or an offensive word',
+  },
+  chat_name_taken: { code: 409, tr: 'Bu sohbet adı alınmış', en: 'This chat name is taken' },
+  chat_muted: {
+    code: 409,
+    tr: 'Yazma hakkın geçici olarak durduruldu. {wait} sonra yeniden yazabilirsin.',
+    en: 'You cannot write for now. You can write again in {wait}.',
+  },
+  chat_contact: {
+    code: 400,
+    tr: 'Sohbette bağlantı, iletişim bilgisi ve uzun numara paylaşılamaz',
+    en: 'Links, contact details and long numbers cannot be shared in the chat',
+  },
+  chat_words: {
+    code: 400,
+    tr: 'Bu mesajda sohbete uygun olmayan bir söz var',
+    en: 'This message has a word that is not fit for the chat',
+  },
+  chat_repeated: { code: 409, tr: 'Aynı şeyi az önce yazdın', en: 'You have just written the same' },
   tournament_over: { code: 409, tr: 'Bu turnuvaya artık katılınamaz', en: 'This tournament can no longer be joined' },
   statement_too_long: {
     code: 400,

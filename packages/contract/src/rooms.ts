@@ -169,11 +169,16 @@ const incident = z.object({
   score: z.optional(pair),
 })
 
+/** A message of the chat. `name` is the one that its player chose; `at` milliseconds since 1970. */
+const chatMessage = z.object({ id: z.int(), name: z.string(), text: z.string(), at: z.number() })
+export type ChatMessage = DeepReadonly<z.output<typeof chatMessage>>
+
 /**
  * The rooms by the first part of their names:
  * - `table/<game>` or `table/<game>/<hall>`: a round with its public bets; a change is one or the other
  * - `boards/live`: what the lobby shows of all tables; `mark` is the result of a round that has just ended
  * - `sport/overview`: matches in play with their main market
+ * - `chat/<game>`: the last messages of a table; a change is a new message, the id of a removed one, or whether the chat is open
  * - `match/<id>`: one match with all its markets; a change has those that changed, and the incidents that are new
  */
 export const rooms = {
@@ -184,6 +189,10 @@ export const rooms = {
   boards: {
     image: z.array(board),
     change: z.object({ ...board.shape, mark: z.optional(resultMark) }),
+  },
+  chat: {
+    image: z.object({ isOpen: z.boolean(), messages: z.array(chatMessage) }),
+    change: z.union([chatMessage, z.object({ removed: z.int() }), z.object({ isOpen: z.boolean() })]),
   },
   sport: {
     image: z.array(matchState),

@@ -2,6 +2,7 @@ import { account, exclusionCalls, system, user } from '../domains/accounts/index
 import { bonus } from '../domains/bonuses/index.ts'
 import { envoy, finance, moneyAccount, prepayServices } from '../domains/cashier/index.ts'
 import { casino, livecasino, studio, virtualgames } from '../domains/casino/index.ts'
+import { chat } from '../domains/chat/index.ts'
 import { cms, slider } from '../domains/content/index.ts'
 import { bet, bets, boards, cash_out, decide, set_stake, table, tableRounds, take_back } from '../domains/live/index.ts'
 import { maintenance } from '../domains/maintenance/index.ts'
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   habanero,
   crm,
   support,
+  chat,
   search,
   site,
   virtualgames,

@@ -6,6 +6,7 @@ import {
   deleteExpiredSessions,
   finishAbandonedRounds,
 } from '../domains/casino/index.ts'
+import { deleteOldChatMessages } from '../domains/chat/index.ts'
 import { retryQueuedBets } from '../domains/live/index.ts'
 import { removeOldUsage } from '../domains/protection/index.ts'
 import { turnoverConsumer } from '../domains/reporting/index.ts'
@@ -43,6 +44,7 @@ const jobs: readonly Job[] = [
   { name: 'game sessions', everyMs: 3_600_000, run: deleteExpiredSessions },
   { name: 'demo sessions', everyMs: 3_600_000, run: deleteExpiredDemoSessions },
   { name: 'messages', everyMs: 3_600_000, run: deleteOldMessages },
+  { name: 'chat', everyMs: 3_600_000, run: deleteOldChatMessages },
   { name: 'rate windows', everyMs: 3_600_000, run: deleteOldWindows },
   { name: 'returns', everyMs: 3_600_000, run: checkReturns },
   { name: 'audit head', everyMs: 3_600_000, atStart: true, run: recordAuditHead },

@@ -6,6 +6,7 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { cleanUpAccounts, signInHistoryMs } from '../domains/accounts/index.ts'
 import { addPaymentCallbacks, startSandbox } from '../domains/cashier/index.ts'
+import { openChat } from '../domains/chat/index.ts'
 import { openTables } from '../domains/live/index.ts'
 import { addSoftswiss } from '../domains/providers/index.ts'
 import { openSports } from '../domains/sports/index.ts'
@@ -181,6 +182,7 @@ export const openServer = async (app: ServedApp, options: ServerOptions): Promis
   if (options.pages) await addPages(http, app, { dispatch, limits, origins })
   const sports = await openSports(app, { runsFeeds: options.work })
   const tables = await openTables(app, { runsRounds: options.work })
+  const chat = await openChat(app)
   const sandbox = config.demo ? startSandbox(app) : undefined
   const jobs = startJobs(app)
   const cleanUp = () =>
@@ -194,6 +196,7 @@ export const openServer = async (app: ServedApp, options: ServerOptions): Promis
       await jobs.close()
       await http.close()
       await sandbox?.close()
+      chat.close()
       await sports.close()
       await tables.close()
     },

@@ -12,6 +12,9 @@ type Topics = {
   publicBets: { game: number; round: number }
   /** The prices of these matches changed, or of none. Every message received up to `receivedMs` is stored. */
   matches: { by: string; matches: string[]; receivedMs: number }
+  /** A message of the chat of a table was written or removed. */
+  chat: { game: number; id: number }
+  chatSwitch: Record<string, never>
   /** Markets were taken off sale by hand, or released. */
   saleStops: Record<string, never>
 }

@@ -62,6 +62,10 @@ export type TextBlanks = {
   'lobby.shown': { shown: string | number; total: string | number }
   'lobby.tables': { count: number }
   'play.about': { name: string | number }
+  'play.chatMore': { name: string | number }
+  'play.chatPlaceholder': { name: string | number }
+  'play.chatShowAll': { count: number }
+  'play.chatWriteAs': { name: string | number }
   'play.jackpot': { level: string | number }
   'play.timesStake': { times: string | number }
   'protection.days': { count: number }

@@ -8,6 +8,7 @@ import { type AuditHead, brokenHead, parseAuditHeads } from '../../platform/audi
 import { switchMaintenance } from '../../platform/maintenance.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { bookingRetryCommands } from './bookingRetries.ts'
+import { chatCommands } from './chat.ts'
 import { type Command, fail, idOf, ok, oneLine, parse, smallIdOf, timeOf, unchanged, usageError } from './command.ts'
 import type { CommandResult } from './commandResult.ts'
 import { contentCommands } from './content.ts'
@@ -212,6 +213,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...contentCommands,
   ...keyCommands,
   ...supportCommands,
+  ...chatCommands,
   ...turnoverCommands,
   ...reportCommands,
   ...returnCommands,

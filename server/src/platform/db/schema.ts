@@ -586,6 +586,31 @@ type MassMessage = {
   texts: TextsColumn
 }
 
+type ChatMember = {
+  player_id: number
+  name: string
+  name_key: string
+  joined_at: NeededTime
+  muted_until: TimeOrNone
+}
+
+type ChatMessage = {
+  id: Generated<number>
+  game_id: number
+  player_id: number
+  key: string
+  body: string
+  at: NeededTime
+  removed_at: TimeOrNone
+  removed_by: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+type ChatReport = { message_id: number; player_id: number; at: NeededTime; settled_at: TimeOrNone }
+type ChatSwitch = {
+  one: Generated<boolean>
+  is_open: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
+}
+
 type SupportTalk = {
   id: Generated<number>
   player_id: NumberOrNone
@@ -960,6 +985,10 @@ export type Schema = {
   jackpot_pot: JackpotPot
   jackpot_win: JackpotWin
   mass_message: MassMessage
+  chat_member: ChatMember
+  chat_message: ChatMessage
+  chat_report: ChatReport
+  chat_switch: ChatSwitch
   support_talk: SupportTalk
   support_message: SupportMessage
   manual_approval: ManualApproval

@@ -23,7 +23,7 @@ import { Fairness, SharedFairness } from './Fairness.tsx'
 import { useGame } from './game.ts'
 import { Others } from './Others.tsx'
 import { Rounds } from './Rounds.tsx'
-import { Stage } from './Stage.tsx'
+import { StageWithChat } from './StageWithChat.tsx'
 import { isShared } from './shared.ts'
 import './play.css'
 
@@ -46,7 +46,7 @@ export const Play = ({ play, hints }: Props) => {
   return (
     <>
       <Boundary>
-        <Stage
+        <StageWithChat
           play={play}
           game={game}
           hints={hints}

@@ -42,10 +42,14 @@ type Props = {
   url: string | undefined
   /** Leads from demo play to real play; without it the game is played for real already. */
   join?: (() => unknown) | undefined
+  /** The chat of a table; undefined where there is none, or while it is closed. */
+  chat?: ChatToggle | undefined
 }
 
+type ChatToggle = { isShown: boolean; toggle: () => void }
+
 /** The game in its frame, with its name and actions above. */
-export const Stage = ({ play, game, hints, url, join }: Props) => {
+export const Stage = ({ play, game, hints, url, join, chat }: Props) => {
   const stage = useRef<HTMLElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [title, setTitle] = useState('')
@@ -86,6 +90,7 @@ export const Stage = ({ play, game, hints, url, join }: Props) => {
         provider={game?.providerName ?? hints.providerName}
         stage={stage}
         join={join}
+        chat={chat}
       />
       <div className="screen">
         {url && (
@@ -288,9 +293,10 @@ type HeadProps = {
   provider: string | undefined
   stage: React.RefObject<HTMLElement | null>
   join: (() => unknown) | undefined
+  chat: ChatToggle | undefined
 }
 
-const StageHead = ({ play, game, name, provider, stage, join }: HeadProps) => {
+const StageHead = ({ play, game, name, provider, stage, join, chat }: HeadProps) => {
   const t = useText()
   const language = useLanguage()
   const rtp = game ? returnText(game, language) : ''
@@ -338,6 +344,17 @@ const StageHead = ({ play, game, name, provider, stage, join }: HeadProps) => {
       >
         <Icon name="book-open" size="s" />
       </ButtonLink>
+      {chat && (
+        <Button
+          size="sm"
+          square
+          icon="messages-square"
+          aria-label={t('play.chat')}
+          title={t('play.chat')}
+          aria-expanded={chat.isShown}
+          onClick={chat.toggle}
+        />
+      )}
       {join && (
         <Button size="sm" look="go" onClick={join}>
           {t('play.playReal')}

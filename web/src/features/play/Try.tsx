@@ -24,7 +24,7 @@ import { Volatility } from '../../ui/Volatility.tsx'
 import { aboutText } from './aboutText.ts'
 import { useGame, useGameFacts } from './game.ts'
 import { Others } from './Others.tsx'
-import { Stage } from './Stage.tsx'
+import { StageWithChat } from './StageWithChat.tsx'
 import { volatilityText } from './volatilityText.ts'
 import './play.css'
 
@@ -50,7 +50,7 @@ export const Try = ({ play }: { play: PlayId }) => {
             {launch.failure}
           </Note>
         ) : (
-          <Stage play={play} game={game} hints={{ gamingType: 'demo' }} url={launch?.url} join={join} />
+          <StageWithChat play={play} game={game} hints={{ gamingType: 'demo' }} url={launch?.url} join={join} />
         )}
       </Boundary>
       {game && (

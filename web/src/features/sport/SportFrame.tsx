@@ -5,13 +5,13 @@ import { useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { Boundary, Quiet } from '../../ui/Boundary.tsx'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { loadFavourites } from './leagues/favourites.ts'
 import { useOverview } from './live/useLive.ts'
 import { SlipBar } from './slip/SlipBar.tsx'
 import { SlipCard } from './slip/SlipCard.tsx'
 import { followSlip } from './slip/store.ts'
 import { useOutbox } from './useOutbox.ts'
-import { useRoom } from './useRoom.ts'
 import './sport.css'
 
 const OpenCoupons = lazyPart(() => import('./coupons/OpenCoupons.tsx'), 'OpenCoupons')
@@ -23,7 +23,7 @@ const roomForColumn = '(min-width: 1024px)'
 export const SportFrame = ({ children }: { children: ReactNode }) => {
   const t = useText()
   const isSignedIn = useSignedIn()
-  const hasColumn = useRoom(roomForColumn)
+  const hasColumn = useMediaQuery(roomForColumn)
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes to a match from the slip wants to see it

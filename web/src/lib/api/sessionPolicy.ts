@@ -15,7 +15,16 @@ const visitorCalls = new Set([
 const openClasses = new Set(['cms', 'slider', 'maintenance', 'habanero', 'site'])
 
 /** Classes whose calls are all a player's. */
-const playerClasses = new Set(['system', 'finance', 'prepayServices', 'envoy', 'protection', 'virtualgames', 'account'])
+const playerClasses = new Set([
+  'system',
+  'finance',
+  'prepayServices',
+  'envoy',
+  'protection',
+  'virtualgames',
+  'account',
+  'chat',
+])
 
 /** Calls of `user` that a visitor makes too, with the session of a player who is signed in. */
 const sharedCalls = new Set(['check_ga', 'resend_code', 'resend_confirmation'])

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { To } from '../../../ui/To.tsx'
+import { useMediaQuery } from '../../../ui/useMediaQuery.ts'
 import { isOver, withoutPlay } from '../clock.ts'
 import { Failed } from '../Failed.tsx'
 import { type BoardMatch, marketKeyOf } from '../live/board.ts'
@@ -16,7 +17,6 @@ import { liveOptions, matchOptions } from '../load.ts'
 import { ListSkeleton, MatchList } from '../MatchList.tsx'
 import type { EventWhole, Sport } from '../rows.ts'
 import { maxLive } from '../search.ts'
-import { useRoom } from '../useRoom.ts'
 import { Head } from './Head.tsx'
 import { MarketResults } from './MarketResults.tsx'
 import { Markets } from './Markets.tsx'
@@ -148,7 +148,7 @@ const roomForOthers = '(min-width: 1680px)'
 /** Other live matches of the sport, on a wide screen. The column is there from the start, so that nothing jumps. */
 const OthersInPlay = (props: { sport: Sport; match: string }) => (
   <div className="sp-others">
-    {useRoom(roomForOthers) && (
+    {useMediaQuery(roomForOthers) && (
       <Boundary>
         <Others {...props} />
       </Boundary>
