@@ -95,12 +95,12 @@ const Messages = ({ messages, hide }: { messages: readonly ChatMessage[]; hide: 
           {t('play.chatEmpty')}
         </p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <div
           ref={list}
           className="chat-log"
           role="log"
           aria-label={t('play.chatMessages')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           onScroll={onScroll}
         >
