@@ -1,8 +1,8 @@
 import { kurus, newId } from '@yakamoz/values'
 import { CompiledQuery, sql } from 'kysely'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Statement } from '../platform/db/connect.ts'
-import { openTestApp, type TestApp } from '../testing/index.ts'
+import { eventually, openTestApp, type TestApp } from '../testing/index.ts'
 import { roundRecord } from '../testing/records.ts'
 import type { AppContext } from '../transport/appContext.ts'
 import {
@@ -40,10 +40,10 @@ const recorder = (name = 'test') => {
 
 /** Delivers until the consumer was given so many operations: other transactions of the server may hold them back for a moment. */
 const deliverUntil = ({ db }: AppContext, { consumer, delivered }: ReturnType<typeof recorder>, count: number) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     await deliver(db, consumer, 2)
     expect(delivered.length).toBe(count)
-  }, 10_000)
+  })
 
 const sequences = (delivered: readonly CommittedOperation[]): Record<number, number[]> => {
   const byPlayer: Record<number, number[]> = {}
@@ -137,7 +137,7 @@ describe('a consumer of the ledger', () => {
         if (fails) throw new Error('broken')
       },
     }
-    await vi.waitFor(() => expect(deliver(app.db, consumer)).rejects.toThrow('broken'), 10_000)
+    await eventually(() => expect(deliver(app.db, consumer)).rejects.toThrow('broken'))
     fails = false
     expect(await deliver(app.db, consumer)).toBe(1)
     const rows = await app.db.query.selectFrom('daily_turnover').select(['day', 'transfers']).execute()

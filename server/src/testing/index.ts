@@ -11,6 +11,7 @@ export {
 } from './app.ts'
 export { createClock } from './clock.ts'
 export { codeIn, mailCodeIn, tokenIn } from './emails.ts'
+export { eventually } from './eventually.ts'
 export { appCode, appStepMs, switchAppOn, switchSmsOn } from './factors.ts'
 export { offeredHandBets, openGame, payIn, tokenOf } from './games.ts'
 export { giveGift, leaveGiftAlone } from './gift.ts'

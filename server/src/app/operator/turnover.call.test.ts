@@ -1,6 +1,6 @@
 import { dayOf, kurus } from '@yakamoz/values'
-import { expect, it, vi } from 'vitest'
-import { openTestApp } from '../../testing/index.ts'
+import { expect, it } from 'vitest'
+import { eventually, openTestApp } from '../../testing/index.ts'
 import { runCommand } from './commands.ts'
 
 it('the operator prints what players paid to each account and received on a day', async () => {
@@ -17,13 +17,11 @@ it('the operator prints what players paid to each account and received on a day'
   ] as const
   for (const leg of legs) await app.ledger.post({ player, id: leg.reason, legs: [leg] })
   // The app follows the ledger once a second.
-  await vi.waitFor(
-    async () =>
-      expect((await run(dayOf(app.now()))).split('\n')).toEqual([
-        'gateway/test  deposit  1 transfers  received 0.00  paid 100.00  net -100.00',
-        'house/casino  bet  1 transfers  received 25.00  paid 0.00  net 25.00',
-        'house/casino  win  1 transfers  received 0.00  paid 10.00  net -10.00',
-      ]),
-    10_000,
+  await eventually(async () =>
+    expect((await run(dayOf(app.now()))).split('\n')).toEqual([
+      'gateway/test  deposit  1 transfers  received 0.00  paid 100.00  net -100.00',
+      'house/casino  bet  1 transfers  received 25.00  paid 0.00  net 25.00',
+      'house/casino  win  1 transfers  received 0.00  paid 10.00  net -10.00',
+    ]),
   )
 })

@@ -1,6 +1,7 @@
 import { type PublicBets, publicBetMark } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { eventually } from '../../testing/index.ts'
 import { postBet } from './betPosting.ts'
 import { readPublicBets } from './publicBets.ts'
 import { openHighRound, openTable, riseTo } from './testing.ts'
@@ -27,7 +28,7 @@ it('players of a rise see the stakes of others, the largest first, with masked n
   const small = newId()
   await one.bet({ stake: '10.00' }, small)
   await two.bet({ stake: '50.00', choice: { autoAt: 98_765 } })
-  await vi.waitFor(() => expect(test.published.at(-1)?.bets).toBe(2), { timeout: 10_000 })
+  await eventually(() => expect(test.published.at(-1)?.bets).toBe(2))
   const crowd = await readPublicBets(test.app, test.table, 1)
   expect(crowd).toMatchObject({ round: 1, bets: 2, staked: 6_000, won: 0 })
   const names = [two, one].map(({ player }) => `${player.username.slice(0, 2)}•••`)
@@ -46,11 +47,11 @@ it('bets in quick succession are published together, and a change contains only 
   const test = await openTableWithRoom(zeplin)
   const players = [await test.sit(), await test.sit(), await test.sit()]
   for (const { bet } of players) await bet({ stake: '20.00' })
-  await vi.waitFor(() => expect(test.published.at(-1)?.bets).toBe(3))
+  await eventually(() => expect(test.published.at(-1)?.bets).toBe(3))
   expect(test.published.length).toBeLessThan(3)
   const more = newId()
   await players[0]?.bet({ stake: '10.00' }, more)
-  await vi.waitFor(() => expect(test.published.at(-1)?.bets).toBe(4))
+  await eventually(() => expect(test.published.at(-1)?.bets).toBe(4))
   expect(test.published.at(-1)?.largest.map(({ mark }) => mark)).toEqual([publicBetMark(more)])
 })
 
@@ -67,7 +68,7 @@ it('half and full cash-outs are published with multiplier and payment, a loss wi
   const crowd = async () => (await readPublicBets(test.app, test.table, round.number)).largest
   expect((await crowd())[1]).toMatchObject({ mark: publicBetMark(halved), halfCashedAt: 150, cashedAt: 0, win: 750 })
   expect(await cash(false)).toMatchObject({ result: true })
-  await vi.waitFor(() => expect(test.published.at(-1)?.won).toBe(1_500))
+  await eventually(() => expect(test.published.at(-1)?.won).toBe(1_500))
   expect((await crowd())[1]).toMatchObject({ cashedAt: 150, win: 1_500 })
   await test.until('settled')
   expect((await crowd())[0]).toMatchObject({ mark: publicBetMark(left), cashedAt: 0, win: 0 })
@@ -79,14 +80,14 @@ it('an automatic cash-out is published when the rise reaches it and not before',
   const [early, late] = [newId(), newId()]
   await (await test.sit()).bet({ stake: '10.00', choice: { autoAt: 150 } }, early)
   await (await test.sit()).bet({ stake: '20.00', choice: { autoAt: 290 } }, late)
-  await vi.waitFor(() => expect(test.published.at(-1)?.bets).toBe(2))
+  await eventually(() => expect(test.published.at(-1)?.bets).toBe(2))
   await riseTo(test, 200)
   await test.runner.turn()
-  await vi.waitFor(() => expect(test.published.at(-1)).toMatchObject({ bets: 2, won: 1_500 }))
+  await eventually(() => expect(test.published.at(-1)).toMatchObject({ bets: 2, won: 1_500 }))
   expect(test.published.at(-1)?.largest).toMatchObject([{ mark: publicBetMark(early), cashedAt: 150, win: 1_500 }])
   await riseTo(test, 295)
   await test.runner.turn()
-  await vi.waitFor(() => expect(test.published.at(-1)).toMatchObject({ won: 7_300 }))
+  await eventually(() => expect(test.published.at(-1)).toMatchObject({ won: 7_300 }))
   expect(test.published.at(-1)?.largest).toMatchObject([{ mark: publicBetMark(late), cashedAt: 290, win: 5_800 }])
 })
 
@@ -100,7 +101,7 @@ it('the public bets have the thirty largest and the sum of all, from all process
     expect(await postBet(test.app, test.table, 1, placed)).toBe('done')
   }
   test.app.bus.publish('publicBets', { game: zeplin, round: 1 })
-  await vi.waitFor(() => expect(test.published.at(-1)).toMatchObject({ bets: 40, staked: 820_000 }))
+  await eventually(() => expect(test.published.at(-1)).toMatchObject({ bets: 40, staked: 820_000 }))
   const { largest } = await readPublicBets(test.app, test.table, 1)
   expect(largest.map(({ stake }) => stake)).toEqual(
     Array.from({ length: 30 }, (_, position) => 1_000 * (40 - position)),
@@ -112,11 +113,11 @@ it('a shared table publishes wins only after its animation has ended', async () 
   const { bet } = await test.sit()
   const id = newId()
   await bet({ spots: Array.from({ length: 37 }, (_, number) => ({ spot: `straight:${number}`, stake: '1.00' })) }, id)
-  await vi.waitFor(() => expect(test.published.at(-1)).toMatchObject({ bets: 1, staked: 3_700, won: 0 }))
+  await eventually(() => expect(test.published.at(-1)).toMatchObject({ bets: 1, staked: 3_700, won: 0 }))
   await test.until('film')
   expect((await readPublicBets(test.app, test.table, 1)).largest).toMatchObject([{ mark: publicBetMark(id), win: 0 }])
   await test.until('settled')
-  await vi.waitFor(() => expect(test.published.at(-1)).toMatchObject({ round: 1, won: 3_600 }))
+  await eventually(() => expect(test.published.at(-1)).toMatchObject({ round: 1, won: 3_600 }))
   expect(test.published.at(-1)?.largest).toMatchObject([{ mark: publicBetMark(id), win: 3_600 }])
   expect((await test.until('bets')).number).toBe(2)
 })
