@@ -61,6 +61,7 @@ export type TextBlanks = {
   'lobby.searchFor': { words: string | number }
   'lobby.shown': { shown: string | number; total: string | number }
   'lobby.tables': { count: number }
+  'own.because': { name: string | number }
   'play.about': { name: string | number }
   'play.jackpot': { level: string | number }
   'play.timesStake': { times: string | number }

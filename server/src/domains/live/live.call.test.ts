@@ -58,20 +58,28 @@ describe('a table', () => {
       },
     },
     { game: zeplin, bet: { stake: '50.00', choice: {} } },
-  ])('opens game $game with the stake of the last bet there', async ({ game, bet: placed }) => {
-    const test = await openTable(game)
-    const { player, bet } = await test.sit()
-    const answer = await bet(placed)
-    expect(answer.result, answer.message).toBe(true)
-    const firstStake = async () => (await openGame(test, player.user, game)).defaultStake
-    expect(await firstStake()).toBe('50.00')
-    await test.app.ledger.post({
-      player: player.id,
-      id: 'gone',
-      legs: [{ from: 'cash', to: 'gateway/test', amount: kurus(993_000), reason: 'withdrawal' }],
-    })
-    expect(await firstStake()).toBe('10.00')
-  })
+  ])(
+    '[A81] opens game $game with the stake of the last bet there, or the highest that is covered',
+    async ({ game, bet: placed }) => {
+      const test = await openTable(game)
+      const { player, bet } = await test.sit()
+      const answer = await bet(placed)
+      expect(answer.result, answer.message).toBe(true)
+      const firstStake = async () => (await openGame(test, player.user, game)).defaultStake
+      expect(await firstStake()).toBe('50.00')
+      await test.app.ledger.post({
+        player: player.id,
+        id: 'gone',
+        legs: [{ from: 'cash', to: 'gateway/test', amount: kurus(993_000), reason: 'withdrawal' }],
+      })
+      const { cash } = await test.app.ledger.balances(player.id)
+      const opening = Number(await firstStake()) * 100
+      expect(opening).toBeLessThanOrEqual(cash)
+      expect(opening).toBe(
+        Math.max(...(gameById(game)?.info.stakesKurus.filter((stake) => stake <= Math.min(cash, 5_000)) ?? [])),
+      )
+    },
+  )
 
   it('[W-10] refuses a bet of a player who is barred while the table is open', async () => {
     const test = await openTable(roulette)

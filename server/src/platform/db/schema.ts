@@ -157,6 +157,8 @@ type LoginTry = {
 
 type Favourite = { player_id: number; kind: 'casino' | 'livecasino'; game_id: number; at: Time }
 
+type PlayedGame = { player_id: number; game_id: number; opened_at: NeededTime }
+
 type Provider = { id: number; name: string; status: Generated<number>; adapter: Generated<string> }
 type Category = { id: number; live: boolean; name_tr: string; name_en: string; kind: Generated<string>; place: number }
 
@@ -921,6 +923,7 @@ export type Schema = {
   try_pause: TryPause
   login_try: LoginTry
   favourite: Favourite
+  played_game: PlayedGame
   provider: Provider
   category: Category
   game: Game
