@@ -422,7 +422,10 @@ type Transaction = {
   read_at: TimeOrNone
   at: Time
   bonus_offer: NumberOrNone
+  notice: ColumnType<{ kind: string } | null, string | null | undefined, string | null>
 }
+
+type NoticeMute = { player_id: number; topic: string }
 
 type ProtectionLimit = {
   player_id: number
@@ -963,6 +966,7 @@ export type Schema = {
   jackpot_pot: JackpotPot
   jackpot_win: JackpotWin
   mass_message: MassMessage
+  notice_mute: NoticeMute
   support_talk: SupportTalk
   support_message: SupportMessage
   manual_approval: ManualApproval
