@@ -1,5 +1,5 @@
 import { gameById } from '@yakamoz/games'
-import { type Kurus, kurusToText, kurusToWire } from '@yakamoz/values'
+import { type Kurus, kurusToWire } from '@yakamoz/values'
 import { bookQueuedBet, liveBetOf, refundQueuedBet } from '../../domains/live/index.ts'
 import { notify } from '../../domains/notifications/index.ts'
 import { bookQueuedCoupon } from '../../domains/sports/index.ts'

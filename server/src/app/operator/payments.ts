@@ -1,5 +1,5 @@
 import { transactionStatus } from '@yakamoz/contract'
-import { kurus, kurusToText, kurusToWire } from '@yakamoz/values'
+import { kurus, kurusToWire } from '@yakamoz/values'
 import { type ForfeitureResolution, isBonusChanged, resolveForfeiture } from '../../domains/bonuses/index.ts'
 import {
   type DecisionOutcome,
