@@ -12,6 +12,8 @@ export type TextBlanks = {
   'account.emailNow': { now: string | number }
   'account.emailPending': { email: string | number }
   'account.emailWaits': { email: string | number }
+  'account.gives': { amount: string | number }
+  'account.givesBonusOf': { amount: string | number }
   'account.ibanLeft': { count: number }
   'account.members': { count: number }
   'account.minutes': { count: number }
