@@ -712,6 +712,22 @@ describe('a bingo hall', () => {
     expect(await cash()).toBe(1_000_000 - 24_000 + Math.round(Number(mine?.win) * 100))
   })
 
+  it('[A85] runs fast to the next round when nobody has a card, and at its own pace for a single card', async () => {
+    const filmMs = async (cards: number) => {
+      const test = await openTable(bingo, 500)
+      const { bet } = await test.sit()
+      if (cards > 0) expect((await bet({ cards })).result).toBe(true)
+      const { starts_at, ends_at, detail } = await test.until('film')
+      return { ms: (ends_at?.getTime() ?? 0) - (starts_at?.getTime() ?? 0), detail }
+    }
+    const empty = await filmMs(0)
+    expect(empty.ms).toBeLessThan(30_000)
+    expect(empty.detail).toMatchObject({ ballMs: 200 })
+    const sold = await filmMs(1)
+    expect(sold.ms).toBeGreaterThan(60_000)
+    expect(sold.detail).not.toHaveProperty('ballMs')
+  })
+
   it('[A9] repeats the draw later and voids nothing when the database fails at the draw', async () => {
     const test = await openTable(bingo, 500)
     const { bet, cash } = await test.sit()
