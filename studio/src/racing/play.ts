@@ -207,7 +207,10 @@ const paintFrame = (course: Course, { state, leftMs, animationMs, nowMs }: Frame
     : setting.say('racing.closed')
   parts.waitBar.fill(isBetting ? 1 - leftMs / game.phases.betsMs : 1)
   if (isBetting) return
-  if (animationMs === undefined || runs.length === 0) return lineUp(course, nowMs)
+  if (animationMs === undefined || runs.length === 0) {
+    lineUp(course, nowMs)
+    return
+  }
   const metres = metresAt(runs, animationMs)
   paintRanks(course, rankedAt(metres, course.finished))
   const { metres: length } = game.course
