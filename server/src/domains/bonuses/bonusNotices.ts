@@ -21,7 +21,7 @@ export const writeEmptyEnd = async (
   { player_id: player, id, offer_id, state }: Ended & { state: string },
 ): Promise<() => void> => {
   const content = bonusEndNotice({ state, paid: 0 }, await namesOfOffer(executor, offer_id))
-  const notices = content ? [{ player, occasion: `bonus/${id}/ended`, content }] : []
+  const notices = content ? [{ player, occasion: `bonus/${id}/ended`, content, replaces: true }] : []
   const written = await writeNotices(app, executor, notices)
   return () => publishNotices(app, written)
 }

@@ -432,7 +432,7 @@ describe('wagering', () => {
     expect((await test.call('bonus', 'history', {}, player.user)).data[0]?.paid).toBe(`${(5_000 + own) / 100}.00`)
   })
 
-  it('ends when the bonus is lost', async () => {
+  it('[A82] ends when the bonus is lost, and the player is notified', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '100.00')
     await claim(test, player, welcome)
@@ -447,6 +447,7 @@ describe('wagering', () => {
       state: 'lost',
       paid: '0.00',
     })
+    expect((await notificationsOf(test, player)).map(({ title }) => title)).toContain('Bonusun bitti')
   })
 
   it('does not end as lost while a round staked from it waits for its player', async () => {

@@ -80,6 +80,7 @@ const bonusNotice = (bonus: ChangedBonus): Notice | undefined => {
     : bonusEndNotice(bonus, name)
 }
 
+/** A bonus that was lost may come back by a corrected bet and end in another way, which replaces the first notification. */
 const bonusNotices = async (executor: Executor, range: Range): Promise<NewNotice[]> => {
   const { rows } = await sql<ChangedBonus>`
     select b.player_id, b.id, b.state, b.amount, b.needed, b.paid, o.texts, t.at, t.operation like '%/given' as "isGiven"
@@ -90,7 +91,8 @@ const bonusNotices = async (executor: Executor, range: Range): Promise<NewNotice
   return rows.flatMap((bonus) => {
     const content = bonusNotice(bonus)
     const occasion = `bonus/${bonus.id}/${bonus.isGiven ? 'given' : 'ended'}`
-    return content ? [{ player: bonus.player_id, at: bonus.at, occasion, content }] : []
+    const notice = { player: bonus.player_id, at: bonus.at, occasion, replaces: !bonus.isGiven }
+    return content ? [{ ...notice, content }] : []
   })
 }
 

@@ -1,5 +1,6 @@
 -- A notification as its kind and data; its texts are made when it is read. Messages of the operator have `texts` instead.
 alter table transaction add column notice jsonb;
+alter table transaction alter column notice set statistics 0;
 
 -- The topics of notifications that a player switched off.
 create table notice_mute (
