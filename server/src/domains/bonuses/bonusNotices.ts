@@ -1,4 +1,4 @@
-import type { Kurus, Language } from '@yakamoz/values'
+import type { Language } from '@yakamoz/values'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { bonusEndNotice, namesOf, notify, publishNotices, writeNotices } from '../notifications/index.ts'
@@ -34,21 +34,6 @@ export const notifyNotGiven = async (
 ): Promise<void> => {
   const name = await namesOfOffer(app.db.query, offerId)
   await notify(app, player, `bonus/chosen/${payment}`, { kind: 'bonus_not_given', name })
-}
-
-type Remainder = { paid: Kurus; returned: Kurus }
-
-/** Notifies a player what became of money that arrived after the end of its bonus. */
-export const notifyRemainder = async (
-  app: AppContext,
-  { player_id: player, id, offer_id }: Ended,
-  { version, paid, returned }: Remainder & { version: number },
-): Promise<void> => {
-  const name = await namesOfOffer(app.db.query, offer_id)
-  const occasion = `bonus/${id}/rest/${version}`
-  if (paid > 0) await notify(app, player, `${occasion}/paid`, { kind: 'bonus_rest_paid', name, amount: paid })
-  if (returned > 0)
-    await notify(app, player, `${occasion}/back`, { kind: 'bonus_rest_removed', name, amount: returned })
 }
 
 /** Notifies a player whose withdrawal was not paid whether the forfeited bonus is restored. */

@@ -96,6 +96,35 @@ const bonusNotices = async (executor: Executor, range: Range): Promise<NewNotice
   })
 }
 
+type Remainder = Pick<ChangedBonus, 'player_id' | 'at' | 'id' | 'texts'> & {
+  version: string
+  paid: number
+  returned: number
+}
+
+/** What became of money that arrived after the end of its bonus (bonuses/remainders.ts): the last bonus with a wagering requirement. */
+const remainderNotices = async (executor: Executor, range: Range): Promise<NewNotice[]> => {
+  const { rows } = await sql<Remainder>`
+    select t.player_id, t.at, b.id, o.texts, split_part(t.operation, '/', 3) as version, l.paid, l.returned
+    from (${operationsIn(range, 'bonus/rest/')}) t
+    cross join lateral (select id, offer_id from bonus
+      where player_id = t.player_id and needed > 0 and given_at <= t.at order by given_at desc limit 1) b
+    cross join lateral (select coalesce(sum(amount) filter (where to_account = 'cash'), 0)::bigint as paid,
+      coalesce(sum(amount) filter (where to_account = 'house/bonus'), 0)::bigint as returned
+      from transfer where player_id = t.player_id and operation = t.operation) l
+    left join bonus_offer o on o.id = b.offer_id`.execute(executor)
+  return rows.flatMap(({ player_id: player, at, id, texts, version, paid, returned }) => {
+    const [name, occasion] = [namesOf(texts), `bonus/${id}/rest/${version}`]
+    const contents: (readonly [string, Notice & { amount: number }])[] = [
+      ['paid', { kind: 'bonus_rest_paid', name, amount: paid }],
+      ['back', { kind: 'bonus_rest_removed', name, amount: returned }],
+    ]
+    return contents
+      .filter(([, { amount }]) => amount > 0)
+      .map(([part, content]) => ({ player, at, occasion: `${occasion}/${part}`, content }))
+  })
+}
+
 const withdrawalNotices = async (executor: Executor, range: Range): Promise<NewNotice[]> => {
   const { rows } = await sql<{ player_id: number; id: string; amount: number; at: Date }>`
     select p.player_id, p.id, -p.amount as amount, t.at from (${operationsIn(range, 'withdrawal/')}) t
@@ -121,6 +150,7 @@ export const noticeConsumer = (app: Pick<AppContext, 'bus' | 'now'>): Consumer =
       const notices = [
         ...(await withdrawalNotices(executor, range)),
         ...(await bonusNotices(executor, range)),
+        ...(await remainderNotices(executor, range)),
         ...(await couponNotices(executor, range)),
       ]
       const [once, replacing] = [notices.filter(({ replaces }) => !replaces), notices.filter((one) => one.replaces)]
