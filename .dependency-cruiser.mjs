@@ -9,7 +9,7 @@ const serverLevels = ['platform', 'ledger', 'transport', 'domains', 'app']
 export const domainImports = {
   protection: [],
   notifications: ['protection'],
-  accounts: ['protection'],
+  accounts: ['notifications', 'protection'],
   maintenance: [],
   reporting: [],
   site: [],

@@ -71,7 +71,7 @@ test('a quick deposit whose answer is lost is requested again with the reference
 
 const chooseFirst = async (page: Page, amount: string): Promise<void> => {
   await page.locator('.me-meth-do').first().click()
-  await page.locator('form.me-pay input[inputmode="decimal"]').first().fill(amount)
+  await page.locator('.me-amount input').first().fill(amount)
 }
 
 const fillWithdrawal = async (page: Page): Promise<void> => {
@@ -454,7 +454,7 @@ test('typed values and shown data stay when the server does not answer', async (
   await expect.poll(() => lost).toBeGreaterThanOrEqual(2)
   await paidIn(page, user, '100.00', '500.00')
   await expect.poll(() => lost).toBeGreaterThanOrEqual(3)
-  await expect(page.locator('form.me-pay input[inputmode="decimal"]').first()).toHaveValue('120')
+  await expect(page.locator('.me-amount input').first()).toHaveValue('120')
   await expect(cash(page)).toHaveText('₺300.00')
 })
 

@@ -209,7 +209,7 @@ test('recently played games are on the home page and in an empty search, and eve
   await page.goto('/play/slot/101')
   await expect(page.locator('iframe')).toBeVisible()
   await arrive(page, 'tr')
-  await expect(page.getByRole('region', { name: 'Son oynadıkların' }).locator('.tile')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Kaldığın yerden devam et' }).locator('.tile')).toHaveCount(2)
   await page.locator('header .find').click()
   const hits = page.locator('a.hit')
   const arePainted = () =>

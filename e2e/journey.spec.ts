@@ -43,7 +43,7 @@ const balance = async (page: Page): Promise<number> => {
 const deposit = async (page: Page): Promise<void> => {
   await page.goto('/me/deposit')
   await page.locator('.me-meth-do').first().click()
-  await page.locator('main form.me-pay input').first().fill('1000')
+  await page.locator('main .me-amount input').fill('1000')
   await page.locator('main form.me-pay button[type="submit"]').click()
   // The sandbox approves after a moment; the event comes by the socket.
   await expect.poll(() => balance(page), { timeout: 30_000 }).toBe(100_000)

@@ -64,7 +64,7 @@ const pay = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/me\/deposit/)
   await tabTo(page, page.locator('.me-meth-do').first())
   await page.keyboard.press('Enter')
-  await tabTo(page, page.locator('form.me-pay input[inputmode="decimal"]'))
+  await tabTo(page, page.locator('.me-amount input'), 'Shift+Tab')
   await page.keyboard.type('1000')
   await page.keyboard.press('Enter')
   await expect(page.locator('header .purse b')).toHaveText('₺1,000.00')

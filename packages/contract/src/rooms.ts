@@ -76,6 +76,8 @@ export const tableState = z.object({
   /** Set after the last bet only, of a crash round after its bust. Each game has its own shape. */
   outcome: z.optional(z.unknown()),
   awards: z.optional(z.unknown()),
+  /** Of a bingo round without a player's card: the time of a ball, shorter than the game's. */
+  ballMs: z.optional(z.int()),
   jackpot: z.optional(kurusAmount),
   /** Increases with every change of the round. */
   revision: z.int(),

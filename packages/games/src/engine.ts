@@ -381,6 +381,9 @@ export type BingoEvent =
   | { readonly type: 'ball'; readonly number: number; readonly count: number; readonly spoken: Named }
   | { readonly type: 'award'; readonly award: BingoAward }
 
+/** The time of a ball, and how long the end of a round is shown, in milliseconds. */
+export type BingoPace = { readonly ballMs: number; readonly resultMs: number }
+
 /**
  * A game of form `bingo`. All cards of a round play for the same prizes, including a fixed number of house cards, which the operator pays
  * for like a player, so that a hall is never empty. The return of a card is the share of the stakes that is paid out, exact except for the
@@ -389,7 +392,8 @@ export type BingoEvent =
  */
 export type BingoGame = Described & {
   readonly form: 'bingo'
-  readonly phases: Pick<Phases, 'betsMs' | 'closedMs'> & { readonly ballMs: number; readonly resultMs: number }
+  /** `empty`: the pace of a round without a card of any player. */
+  readonly phases: Pick<Phases, 'betsMs' | 'closedMs'> & BingoPace & { readonly empty: BingoPace }
   readonly ballCount: number
   readonly maxCards: number
   readonly houseCards: number
@@ -402,8 +406,8 @@ export type BingoGame = Described & {
   /** Parses a card; undefined if it is invalid. */
   cardOf(raw: unknown): BingoCard | undefined
   outcome(draws: Draws): BingoOutcome
-  /** Returns the animation up to the last prize. */
-  animationOf(outcome: BingoOutcome, awards: readonly BingoAward[]): readonly Timed<BingoEvent>[]
+  /** Returns the animation up to the last prize, at the pace of the hall or another one. The outcome does not depend on it. */
+  animationOf(outcome: BingoOutcome, awards: readonly BingoAward[], ballMs?: number): readonly Timed<BingoEvent>[]
   /** Settles the players' cards of a round of one price; RangeError for an invalid card. */
   settleAll(asked: {
     outcome: BingoOutcome

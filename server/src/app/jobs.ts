@@ -8,6 +8,7 @@ import {
 } from '../domains/casino/index.ts'
 import { deleteOldChatMessages } from '../domains/chat/index.ts'
 import { retryQueuedBets } from '../domains/live/index.ts'
+import { noticeConsumer } from '../domains/notifications/index.ts'
 import { removeOldUsage } from '../domains/protection/index.ts'
 import { turnoverConsumer } from '../domains/reporting/index.ts'
 import { queueUnconfirmedMarkets, retryQueuedCoupons } from '../domains/sports/index.ts'
@@ -51,7 +52,7 @@ const jobs: readonly Job[] = [
 ]
 
 /** The consumers of the ledger's feed. Each receives every committed operation once, in order. */
-const consumers: readonly Consumer[] = [turnoverConsumer]
+const consumersOf = (app: AppContext): readonly Consumer[] => [turnoverConsumer, noticeConsumer(app)]
 
 /** Starts the jobs and the consumers of the ledger's feed; `close` waits for those that run. */
 export const startJobs = (app: AppContext): { close(): Promise<void> } => {
@@ -69,7 +70,7 @@ export const startJobs = (app: AppContext): { close(): Promise<void> } => {
   }
   const timers = jobs.map((job) => setInterval(start, job.everyMs, job).unref())
   for (const job of jobs) if (job.atStart) start(job)
-  const following = followLedger(app, consumers)
+  const following = followLedger(app, consumersOf(app))
   return {
     close: async () => {
       for (const timer of timers) clearInterval(timer)

@@ -33,7 +33,11 @@ type FeedRange = { readonly afterTx: number; readonly lastTx: number }
  * `executor` takes effect once per operation. If it throws, the operations are delivered again. `handle` gets the operations of each
  * player in order; `handleRange` reads `transfer` itself, so that sums of many operations need not leave the database.
  */
-export type Consumer = { readonly name: string } & (
+export type Consumer = {
+  readonly name: string
+  /** Runs after what was written for a page of operations is committed, unless the process stops in between. */
+  committed?(): void
+} & (
   | { handle(executor: Executor, operations: readonly CommittedOperation[]): Promise<void> }
   | { handleRange(executor: Executor, range: FeedRange): Promise<void> }
 )
@@ -96,6 +100,7 @@ export const deliver = async (
     await setImmediate()
     const page = await db.background.transaction().execute((executor) => deliverPage(executor, consumer, pageSize))
     if (page === 0) return delivered
+    consumer.committed?.()
     delivered += page
   }
 }

@@ -63,7 +63,9 @@ const opened = async ({ bets = [], mode = 'real' }: { bets?: object[]; mode?: Op
   const call = async (method: StudioMethod) => {
     sent.push(method)
     const failure = failures.shift()
-    return failure ? failure() : decodeAnswer(method, table)
+    if (failure) return failure()
+    const bet = { bet: { ...ownBet, round: 8 }, balance: '4.00' }
+    return decodeAnswer(method, method === 'bet' ? bet : table)
   }
   const test = testSetting({ call: call as never })
   const { setting: base, advance } = test
@@ -75,11 +77,22 @@ const opened = async ({ bets = [], mode = 'real' }: { bets?: object[]; mode?: Op
     ...{ placeBets: () => {}, changed: () => {} },
   })
   const nothing = (): void => {}
-  const show = { round: nothing, placed: nothing, begin: nothing, event: nothing, frame: nothing, history: nothing }
+  const nexts: number[] = []
+  const next = (round: number): void => void nexts.push(round)
+  const show = {
+    round: nothing,
+    next,
+    placed: nothing,
+    begin: nothing,
+    event: nothing,
+    frame: nothing,
+    history: nothing,
+  }
   const wallet = () => ({ balanceKurus: 900 })
   const fakeWallet = {
     bar: { announce: (text: string) => announced.push(text), wallet },
     setBalance: nothing,
+    covers: () => true,
     settled: ({ stake, win }: { stake: number; win: number }) => settled.push([stake, win]),
   }
   const client = await joinSharedTable({
@@ -98,7 +111,7 @@ const opened = async ({ bets = [], mode = 'real' }: { bets?: object[]; mode?: Op
     for (const on of pages) on({ yakamoz: 'balance', amount })
     await advance(32)
   }
-  return { client, slip, announced, settled, sent, failures, table, reportBalance, test }
+  return { client, slip, announced, settled, sent, failures, table, reportBalance, test, nexts }
 }
 
 beforeEach(() => {
@@ -205,4 +218,61 @@ it.each([
   expect(settled).toEqual([[500, Math.round(Number(win) * 100)]])
   expect(test.cues).toEqual(sounds)
   expect(document.querySelectorAll('.cheer .won-plate')).toHaveLength(sounds.length)
+})
+
+const outcome = { order: [0, 1, 2, 3, 4, 5] }
+const film = (round: number): void => {
+  version += 1
+  const image = { ...stateOf(round, 'film'), outcome, endsAt: betsMs + 60_000 }
+  SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify({ room: 'table/602', epoch: 'a', version, image }) })
+}
+
+it('[A85] sells the next round while one runs, and places the order once when it opens', async () => {
+  const { client, slip, sent, nexts, test } = await opened()
+  publish(7, 'closed')
+  expect(slip.isOpen()).toBe(false)
+  film(7)
+  expect([slip.isOpen(), nexts]).toEqual([true, [8]])
+  slip.toggle(winner)
+  placePicks(client as never, [winner], kurus(500))
+  await test.advance(32)
+  expect(sent.filter((method) => method === 'bet')).toEqual([])
+  expect(slip.root.querySelector('.placed .ordered')).not.toBeNull()
+  publish(8, 'bets')
+  await test.advance(32)
+  publish(8, 'bets')
+  await test.advance(32)
+  expect(sent.filter((method) => method === 'bet')).toHaveLength(1)
+  expect(slip.root.querySelector('.placed .ordered')).toBeNull()
+})
+
+it('[A85] keeps the picks for the next round when it opens, and drops them when it was missed', async () => {
+  const { slip, announced } = await opened()
+  film(7)
+  slip.toggle(winner)
+  publish(8, 'bets')
+  expect(slip.count()).toBe(1)
+  film(8)
+  expect([slip.count(), announced]).toEqual([0, [lapsed]])
+  slip.toggle(winner)
+  publish(10, 'bets')
+  expect(slip.count()).toBe(0)
+})
+
+it('[A85] places no order whose round was missed or that was taken back', async () => {
+  const { client, slip, sent, announced, test } = await opened()
+  const wasBet = () => sent.includes('bet')
+  film(7)
+  placePicks(client as never, [winner], kurus(500))
+  await test.advance(32)
+  slip.root.querySelector<HTMLButtonElement>('.placed button')?.click()
+  publish(8, 'bets')
+  await test.advance(32)
+  expect([wasBet(), announced.includes(lapsed)]).toEqual([false, false])
+  film(8)
+  placePicks(client as never, [winner], kurus(500))
+  await test.advance(32)
+  publish(10, 'bets')
+  await test.advance(32)
+  expect([wasBet(), announced.includes(lapsed)]).toEqual([false, true])
 })

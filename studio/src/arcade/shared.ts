@@ -23,6 +23,8 @@ import { winShowOf } from './winShow.ts'
 export type SharedShow<Outcome, Event extends GameEvent> = {
   /** Shows what can be bet on in a new round. */
   round(round: number): void
+  /** Shows what can be bet on in the next round; called after `begin`. */
+  next(round: number): void
   /** Bets were placed and are on the slip. */
   placed(): void
   /** Bets are closed and the animation starts; its events follow by `event`. */
@@ -35,6 +37,9 @@ export type SharedShow<Outcome, Event extends GameEvent> = {
   /** The name and odds of a placed spot. */
   pickOf(spot: string, round: number): Pick | undefined
 }
+
+/** Picks that are placed when their round opens. */
+type Order = { readonly picks: readonly Pick[]; readonly stake: Kurus; readonly round: number }
 
 export type SharedTable<Outcome = unknown, Event extends GameEvent = GameEvent> = {
   setting: Setting<LiveKey | SlipKey>
@@ -51,11 +56,23 @@ export type SharedTable<Outcome = unknown, Event extends GameEvent = GameEvent> 
   /** The number of events of the animation, and whether all were shown: the results of bets are shown only then. */
   animationLength: number
   isAnimationOver: boolean
+  /** The round that the picks of the slip are of: while a round runs the next one. */
+  pickRound: number
+  orders: readonly Order[]
 }
 
 type JoinOptions<Outcome, Event extends GameEvent> = Omit<
   SharedTable<Outcome, Event>,
-  'table' | 'round' | 'winShow' | 'lastCall' | 'animation' | 'game' | 'animationLength' | 'isAnimationOver'
+  | 'table'
+  | 'round'
+  | 'winShow'
+  | 'lastCall'
+  | 'animation'
+  | 'game'
+  | 'animationLength'
+  | 'isAnimationOver'
+  | 'pickRound'
+  | 'orders'
 > & {
   game: SharedGame<Outcome, unknown, Event>
   stage: HTMLElement
@@ -99,6 +116,8 @@ export const joinSharedTable = async <Outcome, Event extends GameEvent>(
     animation: undefined,
     animationLength: 0,
     isAnimationOver: false,
+    pickRound: table.state().round,
+    orders: [],
   }
   stage.append(client.winShow.root)
   options.show.history(table.view().history)
@@ -109,7 +128,8 @@ export const joinSharedTable = async <Outcome, Event extends GameEvent>(
 const beginRound = <Outcome, Event extends GameEvent>(client: SharedTable<Outcome, Event>, state: TableState): void => {
   client.animation = undefined
   client.isAnimationOver = false
-  dropPicks(client)
+  if (client.pickRound !== state.round) dropPicks(client)
+  client.pickRound = state.round
   client.show.round(state.round)
 }
 
@@ -119,15 +139,43 @@ const changeRound = <Outcome, Event extends GameEvent>(
 ): void => {
   const { show, slip, game } = client
   setState(pageStates[state.phase])
-  if (state.phase !== 'bets') dropPicks(client)
-  slip.setOpen(state.phase === 'bets')
-  if ((state.phase === 'film' || state.phase === 'settled') && !client.animation && state.outcome !== undefined) {
+  const isBetting = state.phase === 'bets'
+  if (!isBetting && client.pickRound === state.round) dropPicks(client)
+  const isShown = (state.phase === 'film' || state.phase === 'settled') && state.outcome !== undefined
+  slip.setOpen(isBetting || isShown, isShown)
+  if (isBetting) placeOrders(client, state.round)
+  if (isShown && !client.animation) {
     const outcome = state.outcome as Outcome
     show.begin(outcome, state.round)
     const animation = game.animationOf(outcome, state.round)
     client.animationLength = animation.length
     client.animation = animationPlayer(animation, show.event)
+    client.pickRound = state.round + 1
+    show.next(client.pickRound)
   }
+  paintPlaced(client)
+}
+
+/** Places what was ordered for this round, one bet after the other. An order for a round that was missed lapses: its player may be gone. */
+const placeOrders = <Outcome, Event extends GameEvent>(client: SharedTable<Outcome, Event>, round: number): void => {
+  const { orders, setting, wallet } = client
+  client.orders = []
+  if (orders.some((order) => order.round !== round)) wallet.bar.announce(setting.say('slip.lapsed'))
+  const placeAll = async (): Promise<void> => {
+    for (const order of orders) if (order.round === round) await placeBet(client, order.picks, order.stake)
+  }
+  void placeAll().catch((cause: unknown) => stopWithError(setting, cause))
+}
+
+const order = <Outcome, Event extends GameEvent>(
+  client: SharedTable<Outcome, Event>,
+  picks: readonly Pick[],
+  stake: Kurus,
+): void => {
+  const { slip, wallet, setting, pickRound: round } = client
+  client.orders = [...client.orders, { picks, stake, round }]
+  slip.remove(picks)
+  wallet.bar.announce(setting.say('slip.ordered'))
   paintPlaced(client)
 }
 
@@ -199,19 +247,35 @@ const paintPlaced = <Outcome, Event extends GameEvent>(client: SharedTable<Outco
   const state = table.state()
   const isShown = isAnimationOver && state.outcome !== undefined
   const wins = isShown ? winsOf(client, state) : []
-  slip.placed(
-    round
-      .bets()
-      .flatMap(spotsIn)
-      .flatMap(({ spot, stake }, index): (Pick & PlacedSpot)[] => {
-        const pick = show.pickOf(spot, state.round)
-        const result = isShown ? ((wins[index] ?? 0) > 0 ? 'won' : 'lost') : 'open'
-        return pick ? [{ ...pick, stake, state: result }] : []
-      }),
-  )
+  const placed = round
+    .bets()
+    .flatMap(spotsIn)
+    .flatMap(({ spot, stake }, index): (Pick & PlacedSpot)[] => {
+      const pick = show.pickOf(spot, state.round)
+      const result = isShown ? ((wins[index] ?? 0) > 0 ? 'won' : 'lost') : 'open'
+      return pick ? [{ ...pick, stake, state: result }] : []
+    })
+  slip.placed([...orderedIn(client), ...placed])
 }
 
-/** Sends the picks of a slip as one bet. */
+/** The ordered bets, each of which can be taken back until its round opens. */
+const orderedIn = <Outcome, Event extends GameEvent>(client: SharedTable<Outcome, Event>) =>
+  client.orders.flatMap((one) =>
+    one.picks.map((pick) => ({
+      ...pick,
+      stake: one.stake,
+      state: 'ordered' as const,
+      cancel: () => {
+        client.orders = client.orders.flatMap((each) => {
+          const picks = each === one ? each.picks.filter(({ spot }) => spot !== pick.spot) : each.picks
+          return picks.length > 0 ? [{ ...each, picks }] : []
+        })
+        paintPlaced(client)
+      },
+    })),
+  )
+
+/** Sends the picks of a slip as one bet; while a round runs they are ordered for the next one. */
 export const placePicks = <Outcome, Event extends GameEvent>(
   client: SharedTable<Outcome, Event> | undefined,
   picks: readonly Pick[],
@@ -237,6 +301,7 @@ const placeBet = async <Outcome, Event extends GameEvent>(
     )
   }
   if (!wallet.covers(cost)) return
+  if (client.pickRound !== table.state().round) return order(client, picks, stake)
   slip.setBusy(true)
   const spots = picks.map(({ spot }) => ({ spot, stake: kurusToWire(stake) }))
   const answer = await round.place({ spots })
@@ -246,7 +311,7 @@ const placeBet = async <Outcome, Event extends GameEvent>(
   wallet.bar.announce(setting.say('live.taken', { amount: kurusToText(cost, setting.lang) }))
   setting.sound.play('chip')
   if (answer.bet.round !== table.state().round) return
-  slip.clear()
+  if (client.pickRound === answer.bet.round) slip.remove(picks)
   paintPlaced(client)
   client.show.placed()
 }

@@ -116,7 +116,7 @@ describe('an accepted bet', () => {
         ...{ covers: () => true, setBalance: () => {} },
       },
       opening: { mode: 'real' },
-      table: { state: () => ({ round: 1 }) },
+      ...{ table: { state: () => ({ round: 1 }) }, pickRound: 1, orders: [] },
       round: { place: async () => ({ balance: kurus(0), bet: { round: 2 } }) },
       slip,
     }

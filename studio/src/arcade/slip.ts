@@ -15,7 +15,11 @@ export type Pick = {
   readonly oddsHundredths: number
 }
 
-export type PlacedSpot = { readonly spot: string; readonly stake: Kurus; readonly state: 'open' | 'won' | 'lost' }
+export type PlacedSpot = {
+  readonly spot: string
+  readonly stake: Kurus
+  readonly state: 'open' | 'won' | 'lost' | 'ordered'
+}
 
 /** The price of the picks and their possible win, with this stake on each. */
 export const sumsOf = (picks: readonly Pick[], stake: Kurus): { cost: Kurus; possible: Kurus } => ({
@@ -34,14 +38,30 @@ type SlipOptions = {
 
 export type Slip = ReturnType<typeof slipOf>
 
-/** `hasLapsed`: the last picks were not placed, and there are no new ones yet. */
-type State = { picks: Map<string, Pick>; stake: Kurus; isOpen: boolean; isBusy: boolean; hasLapsed: boolean }
+/**
+ * `isNext`: the picks are for the round after the one that runs. `hasLapsed`: the last picks were not placed, and there are no new ones yet.
+ */
+type State = {
+  picks: Map<string, Pick>
+  stake: Kurus
+  isOpen: boolean
+  isNext: boolean
+  isBusy: boolean
+  hasLapsed: boolean
+}
 
 /** The picks of a player in a round with one stake on each, and the bets placed before. */
 export const slipOf = (options: SlipOptions) => {
   const { stakes, placeBets, changed } = options
   const parts = slipParts(options)
-  const state: State = { picks: new Map(), stake: options.stake, isOpen: true, isBusy: false, hasLapsed: false }
+  const state: State = {
+    picks: new Map(),
+    stake: options.stake,
+    isOpen: true,
+    isNext: false,
+    isBusy: false,
+    hasLapsed: false,
+  }
   const change = (now: Partial<State> = {}): void => {
     Object.assign(state, now)
     paintSlip(parts, options, state, (spot) => {
@@ -54,7 +74,7 @@ export const slipOf = (options: SlipOptions) => {
   parts.less.addEventListener('click', step(-1))
   parts.more.addEventListener('click', step(1))
   parts.go.addEventListener('click', () => placeBets([...state.picks.values()], state.stake))
-  const showPlaced = (spots: readonly (PlacedSpot & Pick)[]): void => {
+  const showPlaced = (spots: readonly (PlacedSpot & Pick & { cancel?: () => void })[]): void => {
     parts.placedTitle.hidden = spots.length === 0
     parts.placed.replaceChildren(...spots.map((spot) => placedRow(spot, options)))
   }
@@ -69,8 +89,13 @@ export const slipOf = (options: SlipOptions) => {
     has: (spot: string): boolean => state.picks.has(spot),
     count: (): number => state.picks.size,
     isOpen: (): boolean => state.isOpen,
-    clear: (): void => change({ picks: new Map() }),
-    setOpen: (isOpen: boolean): void => change({ isOpen }),
+    /** Removes picks that were placed or ordered. */
+    remove: (done: readonly Pick[]): void => {
+      for (const { spot } of done) state.picks.delete(spot)
+      change()
+    },
+    /** Opens or closes the slip; `isNext`: for the next round. */
+    setOpen: (isOpen: boolean, isNext = false): void => change({ isOpen, isNext }),
     /**
      * Removes the picks of a round whose bets are closed and says so, except for a bet without an answer yet. Returns whether
      * picks were lost.
@@ -81,6 +106,7 @@ export const slipOf = (options: SlipOptions) => {
       return isUnplaced
     },
     setBusy: (isBusy: boolean): void => change({ isBusy }),
+    /** Shows placed and ordered bets; `cancel` takes an ordered one back. */
     placed: showPlaced,
   }
 }
@@ -115,16 +141,17 @@ const slipParts = ({ say }: SlipOptions) => {
 
 const paintSlip = (parts: Parts, options: SlipOptions, state: State, remove: (spot: string) => void): void => {
   const { lang, say, stakes } = options
-  const { picks, stake, isOpen, isBusy, hasLapsed } = state
+  const { picks, stake, isOpen, isNext, isBusy, hasLapsed } = state
   const all = [...picks.values()]
   const sums = sumsOf(all, stake)
-  const now = isOpen ? say('slip.empty') : say('live.closed')
+  const openText = isNext ? say('slip.emptyNext') : say('slip.empty')
+  const now = isOpen ? openText : say('live.closed')
   const text = hasLapsed ? [say('slip.lapsed'), ...(isOpen ? [now] : [])].join(' ') : now
   const empty = element('li', { class: 'slip-empty' }, text)
   parts.list.replaceChildren(...(all.length > 0 ? all.map((pick) => pickRow(pick, options, remove)) : [empty]))
   parts.amount.textContent = kurusToText(stake, lang)
   parts.possible.textContent = kurusToText(sums.possible, lang)
-  parts.go.textContent = say('slip.go', { amount: kurusToText(sums.cost, lang) })
+  parts.go.textContent = say(isNext ? 'slip.goNext' : 'slip.go', { amount: kurusToText(sums.cost, lang) })
   parts.go.disabled = !isOpen || isBusy || all.length === 0
   parts.less.disabled = stakes.indexOf(stake) <= 0
   parts.more.disabled = stakes.indexOf(stake) >= stakes.length - 1
@@ -140,10 +167,12 @@ const pickRow = (pick: Pick, { lang, say }: SlipOptions, remove: (spot: string) 
 }
 
 const placedRow = (
-  { name, about, oddsHundredths, stake, state }: PlacedSpot & Pick,
+  { name, about, oddsHundredths, stake, state, cancel }: PlacedSpot & Pick & { cancel?: () => void },
   { lang, say }: SlipOptions,
-): HTMLElement =>
-  element(
+): HTMLElement => {
+  const remove = cancel && iconButton(xIcon, say('slip.remove', { name: `${about} ${name}` }), 'calm small')
+  if (cancel) remove?.addEventListener('click', cancel)
+  return element(
     'li',
     { class: state },
     element('span', {}, element('b', {}, name), element('small', {}, about)),
@@ -153,4 +182,6 @@ const placedRow = (
       element('b', {}, `${kurusToText(stake, lang)} · ${oddsText(oddsHundredths, lang)}`),
       element('small', {}, say(`slip.states.${state}`)),
     ),
+    ...(remove ? [remove] : []),
   )
+}

@@ -190,3 +190,19 @@ it.each([
   expect(test.cues.filter((cue) => ['line', 'big'].includes(cue))).toEqual(sounds)
   expect(document.querySelectorAll('.cheer .won-plate')).toHaveLength(sounds.length)
 })
+
+it('[A85] shows the quick draw of a hall without cards, says so once, and names no number', async () => {
+  const { server, publish, test } = await opened('closed')
+  const outcome = bingo90.outcome(simulatedDraws(3))
+  const { awards } = bingo90.settleAll({ outcome, cards: [], priceKurus: kurus(100), jackpotKurus: kurus(0) })
+  server.more = { outcome, awards, startsAt: 0, ballMs: bingo90.phases.empty.ballMs }
+  const spoken = () => document.querySelector('.spoken')?.textContent ?? ''
+  const fallen = () => document.querySelectorAll('.number-board .on').length
+  await publish(7, 'film')
+  expect(spoken()).toContain('Bu turda kimsenin kartı yok')
+  const before = fallen()
+  await vi.advanceTimersByTimeAsync(2_000)
+  await test.advance(64)
+  expect(fallen() - before).toBe(10)
+  expect(spoken()).toContain('Bu turda kimsenin kartı yok')
+})

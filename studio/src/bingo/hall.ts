@@ -294,15 +294,25 @@ const animationFor = (hall: Hall, state: TableState): Animation | undefined => {
   hall.balls = []
   hall.awards = []
   const names = prizeNames(game.slug, setting.say)
-  return animationPlayer(game.animationOf(outcome, awards), (event, overdueMs) => {
-    if (event.type === 'ball') callBall(hall, event, overdueMs)
+  const isQuick = state.ballMs !== undefined
+  if (isQuick) hall.caller.announce(setting.say('bingo.quickDraw'))
+  return animationPlayer(game.animationOf(outcome, awards, state.ballMs), (event, overdueMs) => {
+    if (event.type === 'ball') callBall(hall, event, { overdueMs, isQuick })
     else showAward(hall, event.award, { balls: outcome.balls, name: names[event.award.prize], overdueMs })
   })
 }
 
-const callBall = (hall: Hall, { number, spoken }: Extract<BingoEvent, { type: 'ball' }>, overdueMs: number): void => {
+type Call = { overdueMs: number; isQuick: boolean }
+
+/** A number that falls quickly is shown and not said. */
+const callBall = (
+  hall: Hall,
+  { number, spoken }: Extract<BingoEvent, { type: 'ball' }>,
+  { overdueMs, isQuick }: Call,
+): void => {
   const { setting, caller } = hall
   hall.balls.push(number)
+  if (isQuick) return
   caller.announce(spoken[setting.lang])
   if (overdueMs > missedMs || !setting.sound.isHeard()) return
   setting.sound.play('knock')

@@ -90,6 +90,8 @@ type Ground = {
   parts: Parts
   stadium: Stadium | undefined
   round: number
+  /** The round whose odds are shown: while one runs the next. */
+  offered: number
   /** The match whose markets are shown, and the one on the pitch. */
   chosen: number
   watched: number
@@ -106,6 +108,7 @@ const groundOf = (setting: FootballSetting, slip: Slip) => {
     parts,
     stadium,
     round: 0,
+    offered: 0,
     chosen: 0,
     watched: 0,
     matches: [],
@@ -129,6 +132,7 @@ const showOf = (ground: Ground): SharedShow<LeagueOutcome, Incident> => {
   const { lang } = ground.setting
   return {
     round: (round) => openRound(ground, round),
+    next: (round) => offerNext(ground, round),
     begin: ({ matches }, round) => startAnimation(ground, matches, round),
     placed: () => {
       if (ground.parts.root.dataset.view === 'offer') setView(ground, 'slip')
@@ -154,7 +158,7 @@ const pressed = ({ parts, slip, setting }: Ground): void => {
 }
 
 const paintOffer = (ground: Ground): void => {
-  const { parts, round, chosen, slip, setting } = ground
+  const { parts, offered: round, chosen, slip, setting } = ground
   const choose = (match: number): void => {
     ground.chosen = match
     paintOffer(ground)
@@ -165,13 +169,25 @@ const paintOffer = (ground: Ground): void => {
 
 const openRound = (ground: Ground, round: number): void => {
   const { season, day } = dayOf(round)
-  ground.round = round
-  ground.chosen = 0
+  Object.assign(ground, { round, offered: round, chosen: 0 })
+  nameOffer(ground, ground.setting.say('football.offer'))
   ground.matches = pairingsIn(round).map((pairing) => ({ pairing, steps: [], score: [0, 0], minute: 0, isOver: false }))
   ground.parts.name.textContent = ground.setting.say('football.day', { season: season + 1, day: day + 1 })
   paintOffer(ground)
   watch(ground, 0)
   setView(ground, 'offer')
+}
+
+const nameOffer = ({ parts }: Ground, name: string): void => {
+  const tab = parts.tabs.get('offer')
+  if (tab) tab.textContent = name
+}
+
+/** The next round is sold behind a tab of its own while this one is watched. */
+const offerNext = (ground: Ground, round: number): void => {
+  Object.assign(ground, { offered: round, chosen: 0 })
+  nameOffer(ground, ground.setting.say('football.next'))
+  paintOffer(ground)
 }
 
 const startAnimation = (ground: Ground, played: LeagueOutcome['matches'], round: number): void => {

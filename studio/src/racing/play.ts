@@ -75,6 +75,8 @@ type Course = Opened & {
   parts: Parts
   track: ReturnType<typeof trackOf>
   round: number
+  /** The race whose odds are shown: while one runs the next. */
+  offered: number
   runs: ReturnType<typeof runsOf>
   finished: number[]
   /** The current content of the list of positions, to repaint it only after a change. */
@@ -91,6 +93,7 @@ const courseOf = (opened: Opened, slip: Slip) => {
     parts,
     track,
     round: 0,
+    offered: 0,
     runs: [],
     finished: [],
     ranked: '',
@@ -113,6 +116,7 @@ const showOf = (course: Course): SharedShow<RaceOutcome, RacingEvent> => {
   const { lang } = setting
   return {
     round: (round) => openRace(course, round),
+    next: (round) => offerNext(course, round),
     begin: (outcome, round) => {
       course.finished = []
       course.runs = runsOf(game.animationOf(outcome, round))
@@ -143,7 +147,7 @@ const pressed = ({ parts, slip, setting }: Course): void => {
   if (tab) tab.textContent = count > 0 ? `${setting.say('slip.slip')} (${count})` : setting.say('slip.slip')
 }
 
-const paintOffer = ({ game, round, setting, animal, slip, parts }: Course): void => {
+const paintOffer = ({ game, offered: round, setting, animal, slip, parts }: Course): void => {
   const { lang } = setting
   const options = { game, round, lang, say: setting.say, animal, slip }
   parts.offer.replaceChildren(...offerContent({ ...options, places: paidPositions(animal) }))
@@ -151,10 +155,23 @@ const paintOffer = ({ game, round, setting, animal, slip, parts }: Course): void
 }
 
 const openRace = (course: Course, round: number): void => {
-  Object.assign(course, { round, runs: [], finished: [] })
+  Object.assign(course, { round, offered: round, runs: [], finished: [] })
+  nameOffer(course, course.setting.say('racing.offer'))
   course.parts.name.textContent = `${course.setting.say('racing.race', { round: String(round) })} · ${course.setting.say('racing.meters', { metres: String(course.game.course.metres) })}`
   paintOffer(course)
   setView(course, 'offer')
+}
+
+const nameOffer = ({ parts }: Course, name: string): void => {
+  const tab = parts.tabs.get('offer')
+  if (tab) tab.textContent = name
+}
+
+/** The next race is sold behind a tab of its own while this one is watched. */
+const offerNext = (course: Course, round: number): void => {
+  course.offered = round
+  nameOffer(course, course.setting.say('racing.next'))
+  paintOffer(course)
 }
 
 const runnersOf = ({ game, round }: Course): readonly Runner[] => game.fieldOf(round)
@@ -184,12 +201,16 @@ const resultAfterMs = 1000
 const paintFrame = (course: Course, { state, leftMs, animationMs, nowMs }: Frame): void => {
   const { parts, setting, game, runs } = course
   const isBetting = state.phase === 'bets'
-  parts.root.dataset.phase = animationMs === undefined ? 'offer' : 'film'
+  parts.root.dataset.phase = isBetting ? 'offer' : 'film'
   parts.wait.textContent = isBetting
     ? `${setting.say('racing.starts')} ${countdownText(leftMs)}`
     : setting.say('racing.closed')
   parts.waitBar.fill(isBetting ? 1 - leftMs / game.phases.betsMs : 1)
-  if (animationMs === undefined || runs.length === 0) return
+  if (isBetting) return
+  if (animationMs === undefined || runs.length === 0) {
+    lineUp(course, nowMs)
+    return
+  }
   const metres = metresAt(runs, animationMs)
   paintRanks(course, rankedAt(metres, course.finished))
   const { metres: length } = game.course
@@ -200,6 +221,17 @@ const paintFrame = (course: Course, { state, leftMs, animationMs, nowMs }: Frame
   parts.result.hidden = sinceEnd < resultAfterMs
   const isRunning = animationMs > 0 && sinceEnd < runOutMs && !setting.calm
   course.track.show({ metres, course: length, isRunning, seconds: nowMs / 1000 })
+}
+
+/** Between the last bet and the start: the runners at the line, so that nothing stands still. */
+const lineUp = (course: Course, nowMs: number): void => {
+  const { parts, setting, game, track } = course
+  const metres = runnersOf(course).map(() => 0)
+  leaveOffer(course)
+  parts.left.textContent = setting.say('racing.closed')
+  parts.result.hidden = true
+  paintRanks(course, rankedAt(metres, []))
+  track.show({ metres, course: game.course.metres, isRunning: false, seconds: setting.calm ? 0 : nowMs / 1000 })
 }
 
 const paintRanks = (course: Course, order: readonly number[]): void => {

@@ -121,6 +121,7 @@ export type TextBlanks = {
   'seats.theirs': { seat: string | number }
   'seats.yours': { seat: string | number; total: string | number }
   'slip.go': { amount: string | number }
+  'slip.goNext': { amount: string | number }
   'slip.most': { amount: string | number }
   'slip.remove': { name: string | number }
   'slots.chosenSymbol': { symbol: string | number }

@@ -12,6 +12,8 @@ export type TextBlanks = {
   'account.emailNow': { now: string | number }
   'account.emailPending': { email: string | number }
   'account.emailWaits': { email: string | number }
+  'account.gives': { amount: string | number }
+  'account.givesBonusOf': { amount: string | number }
   'account.ibanLeft': { count: number }
   'account.members': { count: number }
   'account.minutes': { count: number }
@@ -61,6 +63,7 @@ export type TextBlanks = {
   'lobby.searchFor': { words: string | number }
   'lobby.shown': { shown: string | number; total: string | number }
   'lobby.tables': { count: number }
+  'own.because': { name: string | number }
   'play.about': { name: string | number }
   'play.chatMore': { name: string | number }
   'play.chatPlaceholder': { name: string | number }

@@ -7,6 +7,7 @@ import type frame from './frame/en.json'
 import type home from './home/en.json'
 import type lobby from './lobby/en.json'
 import type me from './me/en.json'
+import type own from './own/en.json'
 import type play from './play/en.json'
 import type sport from './sport/en.json'
 
@@ -15,7 +16,7 @@ import type sport from './sport/en.json'
  * of the account's pages, `account` their content. The catalogues fall back to English; a test keeps both languages at the
  * same keys (Z-01).
  */
-export type Area = 'frame' | 'home' | 'lobby' | 'play' | 'auth' | 'content' | 'me' | 'account' | 'sport'
+export type Area = 'frame' | 'home' | 'lobby' | 'play' | 'auth' | 'content' | 'me' | 'account' | 'sport' | 'own'
 
 export type TextKey =
   | keyof typeof frame
@@ -27,6 +28,7 @@ export type TextKey =
   | keyof typeof me
   | keyof typeof account
   | keyof typeof sport
+  | keyof typeof own
 
 const catalogues = import.meta.glob<Messages>('./*/*.json', { query: '?lingui', import: 'messages' })
 

@@ -31,6 +31,10 @@ const gameFields = {
 
 const slotGame = z.object({ ...gameFields, gameID: z.number(), gameType: z.literal('slot') })
 const table = z.object({ ...gameFields, tableID: z.number(), gameType: z.literal('live') })
+const game = z.discriminatedUnion('gameType', [slotGame, table])
+
+/** At most ten games; `live` asks for tables only (true) or slots only (false). */
+const ownGamesInput = { live: z.optional(flag) }
 
 const listInput = (limit: number) => ({
   ...pageOf(limit, most),
@@ -140,6 +144,24 @@ export const casino = {
     output: z.array(launch),
     refusals: ['not_found', 'game_closed', 'no_access', 'outside', 'provider_down'],
     rate: { points: 60, seconds: 60 },
+  }),
+  /** The games that the player opened for money last, on any device, the newest first. */
+  played_games: call({ own: true, who: 'player', read: true, input: ownGamesInput, output: z.array(game) }),
+  /**
+   * Games like the one that the player opened last, which `because` names, without games that the player opened before; none in a
+   * break or an exclusion.
+   */
+  similar_games: call({
+    own: true,
+    who: 'player',
+    read: true,
+    input: ownGamesInput,
+    output: z.array(
+      z.discriminatedUnion('gameType', [
+        z.object({ ...slotGame.shape, because: z.string() }),
+        z.object({ ...table.shape, because: z.string() }),
+      ]),
+    ),
   }),
   /** The player's own rounds of one game or of all, newest first. */
   rounds: call({

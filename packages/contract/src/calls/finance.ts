@@ -16,6 +16,7 @@ import {
   text,
   z,
 } from '../fields.ts'
+import { noticeTopics } from '../noticeTopics.ts'
 
 const type = z.pipe(
   z.union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')]),
@@ -150,6 +151,9 @@ export const transactionRow = z.object({
   method: z.string(),
   reason: z.string(),
   isRead: z.boolean(),
+  /** Of a notification: what it is about, and the page that it leads to; else empty. */
+  topic: z.enum(['', ...noticeTopics]),
+  link: z.string(),
 })
 
 export const finance = {

@@ -121,6 +121,20 @@ describe.each(halls)('%s', (_, game) => {
     expect(balls.every(({ spoken }) => spoken.tr.length > 0 && spoken.en.length > 0)).toBe(true)
   })
 
+  it('[A85] shows the same balls and prizes at another pace, and a round without players within half a minute', () => {
+    const outcome = game.outcome(simulatedDraws(9))
+    const { awards } = game.settleAll({ outcome, cards: [], priceKurus, jackpotKurus: kurus(0) })
+    const { ballMs, resultMs } = game.phases.empty
+    const quick = game.animationOf(outcome, awards, ballMs)
+    const factor = ballMs / game.phases.ballMs
+    expect(quick.map(({ atMs, ...event }) => event)).toEqual(
+      game.animationOf(outcome, awards).map(({ atMs, ...event }) => event),
+    )
+    for (const [index, { atMs }] of game.animationOf(outcome, awards).entries())
+      expect(quick[index]?.atMs).toBeCloseTo(atMs * factor, 6)
+    expect(game.ballCount * ballMs + resultMs).toBeLessThan(30_000)
+  })
+
   it('refuses an invalid card', () => {
     const outcome = game.outcome(simulatedDraws(9))
     const cards = [[[1, 2, 3]]]

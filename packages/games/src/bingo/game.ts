@@ -60,7 +60,7 @@ const bingoGame = (hall: Hall): BingoGame => {
       stakesKurus: prices,
       defaultStakeKurus: kurus(200),
     },
-    phases: { betsMs: 45_000, closedMs: 3000, ballMs, resultMs: 8000 },
+    phases: { betsMs: 45_000, closedMs: 3000, ballMs, resultMs: 8000, empty: { ballMs: 200, resultMs: 2000 } },
     maxCards,
     prizes,
     cardsOf,
@@ -69,7 +69,7 @@ const bingoGame = (hall: Hall): BingoGame => {
       balls: drawnFrom(draws, ballCount, ballCount).map((number) => number + 1),
       houseCards: cardsOf(draws, houseCards),
     }),
-    animationOf: (outcome, awards) => animationOf(outcome, awards, ballMs),
+    animationOf: (outcome, awards, paceMs = ballMs) => animationOf(outcome, awards, paceMs),
     settleAll: (asked) => {
       if (asked.cards.some((card) => !cardOf(card))) throw new RangeError('not a card of this hall')
       return settleHall({ prizes, jackpotBalls: hall.jackpotBalls }, asked)

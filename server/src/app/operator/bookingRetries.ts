@@ -1,5 +1,5 @@
 import { gameById } from '@yakamoz/games'
-import { type Kurus, kurusToText, kurusToWire } from '@yakamoz/values'
+import { type Kurus, kurusToWire } from '@yakamoz/values'
 import { bookQueuedBet, liveBetOf, refundQueuedBet } from '../../domains/live/index.ts'
 import { notify } from '../../domains/notifications/index.ts'
 import { bookQueuedCoupon } from '../../domains/sports/index.ts'
@@ -61,17 +61,7 @@ const notifyRefund = (
   { player_id, id }: QueuedRetry,
   stake: Kurus,
   reason: string,
-): Promise<boolean> =>
-  notify(app, player_id, `bet/${id}`, {
-    tr: {
-      title: 'Bahsin iade edildi',
-      text: `Masadaki ${kurusToText(stake, 'tr')} tutarındaki bahsin iade edildi: ${reason}`,
-    },
-    en: {
-      title: 'A bet was refunded',
-      text: `Your bet of ${kurusToText(stake, 'en')} at a table was refunded: ${reason}`,
-    },
-  })
+): Promise<boolean> => notify(app, player_id, `bet/${id}`, { kind: 'bet_refunded', amount: stake, reason })
 
 const refund: Command['run'] = async (app, args, actor) => {
   const { plain, options } = parse(args)

@@ -1,5 +1,5 @@
 import { transactionStatus } from '@yakamoz/contract'
-import { kurus, kurusToText, kurusToWire } from '@yakamoz/values'
+import { kurus, kurusToWire } from '@yakamoz/values'
 import { type ForfeitureResolution, isBonusChanged, resolveForfeiture } from '../../domains/bonuses/index.ts'
 import {
   type DecisionOutcome,
@@ -93,16 +93,12 @@ const correction = (row: Transaction): [Leg, ...Leg[]] => {
   return fee > 0 ? [{ from: 'house/fees', to: 'cash', amount: fee, reason: 'correction' }, reversal] : [reversal]
 }
 
-const notifyCorrection = (app: AppContext, row: Transaction, reason: string): Promise<boolean> => {
-  const amount = kurus(Math.abs(row.amount))
-  return notify(app, row.player_id, `correction/${row.id}`, {
-    tr: { title: 'Ödemen düzeltildi', text: `${kurusToText(amount, 'tr')} tutarındaki ödemen geri alındı: ${reason}` },
-    en: {
-      title: 'A payment was corrected',
-      text: `Your payment of ${kurusToText(amount, 'en')} was taken back: ${reason}`,
-    },
+const notifyCorrection = (app: AppContext, row: Transaction, reason: string): Promise<boolean> =>
+  notify(app, row.player_id, `correction/${row.id}`, {
+    kind: 'payment_corrected',
+    amount: Math.abs(row.amount),
+    reason,
   })
-}
 
 /**
  * Corrects an approved payment by a reverse transfer, once; bookings are never changed. The audit entry is written before the money moves.

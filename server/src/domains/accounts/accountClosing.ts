@@ -6,6 +6,7 @@ import type { AppContext } from '../../transport/appContext.ts'
 import { excludeForEver } from '../protection/index.ts'
 import { emailsOf } from './emails.ts'
 import { holdMatchingPlayers, recordMatchesOfExcluded } from './personMatches.ts'
+import { forgetGames } from './playedGames.ts'
 import { playerOf } from './playerQueries.ts'
 import { endSessions } from './sessionEnd.ts'
 
@@ -29,6 +30,7 @@ export const closeAccount = async (app: AppContext, player: number, reason: stri
         .executeTakeFirst()
       // Closing cannot be undone, so the player is notified in case somebody else requested it.
       if (closed) await emailsOf(app, executor).accountClosed(closed)
+      if (closed) await forgetGames(executor, player)
       return closed
     },
     () => playerAct(player, 'account closed', { reason: cleanText(reason) }),

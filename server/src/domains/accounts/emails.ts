@@ -1,5 +1,6 @@
-import { cleanText, deviceName, type Language, zone } from '@yakamoz/values'
+import { cleanText, deviceName, type Language, newId, zone } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
+import { type Notice, publishNotices, writeNotices } from '../notifications/index.ts'
 import {
   accountClosed,
   addressChanging,
@@ -36,6 +37,9 @@ const dateTimeFormats: Record<Language, Intl.DateTimeFormat> = {
 
 const dateTimeText = (language: Language, instantMs: number): string => dateTimeFormats[language].format(instantMs)
 
+/** After this time a transaction that writes an e-mail is committed, and pages can read the notification beside it. */
+const commitMs = 1_000
+
 /** The recipient of an e-mail; an applicant has no id yet. */
 type Addressee = Omit<Reader, 'id'> & { id?: number }
 
@@ -55,6 +59,12 @@ export const emailsOf = (app: AppContext, executor = app.db.query) => {
       executor,
     )
   }
+  /** Beside an e-mail about security, a notification that the player finds on the site. */
+  const note = async (sent: Promise<unknown>, { id }: Reader, content: Notice): Promise<void> => {
+    await sent
+    const written = await writeNotices(app, executor, [{ player: id, occasion: `security/${newId()}`, content }])
+    setTimeout(publishNotices, commitMs, app, written).unref()
+  }
   const when = (reader: Reader, instantMs = app.now()): string => dateTimeText(reader.language, instantMs)
   return {
     confirmAddress: (reader: Reader, token: string) =>
@@ -63,14 +73,19 @@ export const emailsOf = (app: AppContext, executor = app.db.query) => {
     alreadyMember: (reader: Reader) => mail(alreadyMember, reader, { link: `${app.config.publicUrl}/forgot-password` }),
     resetPassword: (reader: Reader, token: string) =>
       mail(resetPassword, reader, { link: `${app.config.publicUrl}/account_reset#token=${token}` }),
-    passwordChanged: (reader: Reader) => mail(passwordChanged, reader, { when: when(reader) }),
+    passwordChanged: (reader: Reader) =>
+      note(mail(passwordChanged, reader, { when: when(reader) }), reader, { kind: 'password_changed' }),
     newDevice: (reader: Reader, { device, address }: { device: string; address: string }) =>
       mail(newDevice, reader, { when: when(reader), device: deviceName(cleanText(device)), address }),
     signedIn: (reader: Reader, { device, address }: { device: string; address: string }) =>
       mail(signedIn, reader, { when: when(reader), device: deviceName(cleanText(device)), address }),
     bankAccount: (reader: Reader, change: BankAccountChange) =>
-      mail(bankAccount, reader, { when: when(reader), ...change }),
-    identityHeld: (reader: Reader) => mail(identityHeld, reader, { when: when(reader) }),
+      note(mail(bankAccount, reader, { when: when(reader), ...change }), reader, {
+        kind: `bank_account_${change.done}`,
+        bank: change.bank,
+      }),
+    identityHeld: (reader: Reader) =>
+      note(mail(identityHeld, reader, { when: when(reader) }), reader, { kind: 'identity_held' }),
     accountClosed: (reader: Reader) => mail(accountClosed, reader, { when: when(reader) }),
     paused: (reader: Reader, untilMs: number) =>
       mail(paused, reader, { when: when(reader), until: when(reader, untilMs) }),
@@ -80,12 +95,15 @@ export const emailsOf = (app: AppContext, executor = app.db.query) => {
       mail(exclusionEnding, reader, { when: when(reader), until: when(reader, endsMs) }),
     dormantSoon: (reader: Reader) => mail(dormantSoon, reader, {}),
     dormant: (reader: Reader) => mail(dormant, reader, {}),
-    factorOn: (reader: Reader, factor: 'ga' | 'sms') => mail(factorOn, reader, { factor }),
-    factorOff: (reader: Reader) => mail(factorOff, reader, {}),
+    factorOn: (reader: Reader, factor: 'ga' | 'sms') =>
+      note(mail(factorOn, reader, { factor }), reader, { kind: 'second_factor_on' }),
+    factorOff: (reader: Reader) => note(mail(factorOff, reader, {}), reader, { kind: 'second_factor_off' }),
     phoneChanged: (reader: Reader, change: PhoneChangeEmail) =>
-      mail(phoneChanged, reader, { when: when(reader), ...change }),
-    recoveryUsed: (reader: Reader, left: number) => mail(recoveryUsed, reader, { left }),
-    addressChanging: (reader: Reader, email: string) => mail(addressChanging, reader, { email }),
+      note(mail(phoneChanged, reader, { when: when(reader), ...change }), reader, { kind: 'phone_changed' }),
+    recoveryUsed: (reader: Reader, left: number) =>
+      note(mail(recoveryUsed, reader, { left }), reader, { kind: 'recovery_code_used', left }),
+    addressChanging: (reader: Reader, email: string) =>
+      note(mail(addressChanging, reader, { email }), reader, { kind: 'email_changing' }),
     code: ({ id, phone, language }: Pick<Player, 'id' | 'phone' | 'language'>, code: string) => {
       const body = smsTexts[language]({ site, code, host: new URL(app.config.publicUrl).hostname })
       return app.messages.write({ kind: 'sms', to: phone, player: id, language, body }, executor)

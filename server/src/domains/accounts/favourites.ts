@@ -38,6 +38,13 @@ export const removeFavourite = async (app: AppContext, { player, kind, game }: F
     .execute()
 }
 
+/** Tells the player's open pages about a star, on other devices too. */
+export const publishFavourite = (app: AppContext, { player, kind, game }: Favourite, isStarred: boolean): void =>
+  app.bus.publish('account', {
+    player,
+    event: { kind: 'favourite', id: `${kind} ${game} ${isStarred ? 1 : 0}` },
+  })
+
 export const favouritesOf = async (app: AppContext, player: number): Promise<Record<Kind, number[]>> => {
   const rows = await app.db.query
     .selectFrom('favourite')

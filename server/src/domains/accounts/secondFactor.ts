@@ -78,9 +78,8 @@ export const switchFactorOn = async (
     (await requireRecentPassword(context, player, password)) ?? (await checkCode(context, player, { kind: type, code }))
   if (refusal) return refusal
   const { shown, marks } = newRecoveryCodes(context.app, player.id)
-  const isOn = await writeFactor(context, { from: 'none', to: type, marks })
+  const isOn = await writeFactor(context, player, { from: 'none', to: type, marks })
   if (!isOn) return refuse('second_factor_set')
-  await emailsOf(context.app).factorOn(player, type)
   return { type, recoveryCodes: shown }
 }
 
@@ -92,14 +91,14 @@ export const switchFactorOff = async (
 ): Promise<FactorState | CodeRefusal> => {
   const refusal = await checkCode(context, player, { kind: player.factor, code })
   if (refusal) return refusal
-  await writeFactor(context, { from: player.factor, to: 'none', marks: [] })
-  await emailsOf(context.app).factorOff(player)
+  await writeFactor(context, player, { from: player.factor, to: 'none', marks: [] })
   return { type: 'none', recoveryCodes: [] }
 }
 
-/** Writes the change unless a concurrent one came first; the app's secret is deleted with its factor. */
+/** Writes the change and its e-mail unless a concurrent change came first; the app's secret is deleted with its factor. */
 const writeFactor = async (
   { app, caller }: PlayerContext,
+  player: Player,
   change: { from: Factor; to: Factor; marks: string[] },
 ): Promise<boolean> => {
   const isWritten = await app.db.query.transaction().execute(async (executor) => {
@@ -118,6 +117,8 @@ const writeFactor = async (
     const act = change.to === 'none' ? 'second factor switched off' : 'second factor switched on'
     const factor = change.to === 'none' ? change.from : change.to
     await recordAudit(app, playerAct(caller.player, act, { factor }), executor)
+    const emails = emailsOf(app, executor)
+    await (change.to === 'none' ? emails.factorOff(player) : emails.factorOn(player, change.to))
     return true
   })
   if (isWritten) publishSessionsEnded(app, caller.player)

@@ -3,7 +3,7 @@ import type { Leg } from '../../ledger/index.ts'
 import { setTracking } from '../../ledger/index.ts'
 import type { BonusState } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { notifyEnded } from './bonusNotices.ts'
+import { writeEmptyEnd } from './bonusNotices.ts'
 import { type Bonus, hasOpenBonusBets, publishBonus } from './bonusQueries.ts'
 import { type Change, isBonusChanged, recordOf } from './bonusRecord.ts'
 import { payout } from './rules.ts'
@@ -36,29 +36,32 @@ const endedBy = (legs: readonly Leg[], state: Ending): Change => ({
 })
 
 /**
- * Closes a bonus without money, for which the ledger has nothing to book, under the lock of the wallet. Returns false if money came in
- * between, or if the bonus would be lost while a bet from it is undecided.
+ * Closes a bonus without money, for which the ledger has nothing to book, under the lock of the wallet, and notifies the player. Returns
+ * false if money came in between, or if the bonus would be lost while a bet from it is undecided.
  */
-export const closeEmpty = (app: AppContext, bonus: Bonus, state: BonusState): Promise<boolean> =>
-  app.db.query.transaction().execute(async (executor) => {
+export const closeEmpty = async (app: AppContext, bonus: Bonus, state: BonusState): Promise<boolean> => {
+  const publish = await app.db.query.transaction().execute(async (executor) => {
     const wallet = await executor
       .selectFrom('wallet')
       .select('bonus')
       .where('player_id', '=', bonus.player_id)
       .forUpdate()
       .executeTakeFirst()
-    if (!wallet || wallet.bonus > 0) return false
-    if (state === 'lost' && (await hasOpenBonusBets(app, executor, bonus.player_id))) return false
-    await executor
+    if (!wallet || wallet.bonus > 0) return undefined
+    if (state === 'lost' && (await hasOpenBonusBets(app, executor, bonus.player_id))) return undefined
+    const closed = await executor
       .updateTable('bonus')
       .set({ state, closed_at: new Date(app.now()) })
       .where('player_id', '=', bonus.player_id)
       .where('id', '=', bonus.id)
       .where('state', '=', 'active')
-      .execute()
+      .executeTakeFirst()
     await setTracking(executor, bonus.player_id, 'wagering', false)
-    return true
+    return closed.numUpdatedRows > 0n ? writeEmptyEnd(app, executor, { ...bonus, state }) : () => undefined
   })
+  publish?.()
+  return publish !== undefined
+}
 
 const maxTries = 20
 
@@ -71,8 +74,7 @@ export const endBonus = async (app: AppContext, bonus: Bonus, ending: Ending, tr
   const legs = legsOf(bonus, ending, balances.bonus)
   if (!legs) {
     if (!(await closeEmpty(app, bonus, ending))) await retryEnd(app, bonus, ending, tries)
-    publishBonus(app, bonus.player_id, bonus.id)
-    return notifyEnded(app, bonus.player_id, bonus.id)
+    return publishBonus(app, bonus.player_id, bonus.id)
   }
   const operation = {
     player: bonus.player_id,
@@ -88,7 +90,6 @@ export const endBonus = async (app: AppContext, bonus: Bonus, ending: Ending, tr
     if (!isBonusChanged(cause)) throw cause
   }
   publishBonus(app, bonus.player_id, bonus.id)
-  await notifyEnded(app, bonus.player_id, bonus.id)
 }
 
 const retryEnd = (app: AppContext, bonus: Bonus, ending: Ending, tries: number): Promise<void> => {

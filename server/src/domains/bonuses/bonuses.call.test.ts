@@ -363,7 +363,8 @@ describe('wagering', () => {
     await Promise.all([updateBonuses(test.app), updateBonuses(test.app)])
     expect(await balances(test, player)).toMatchObject({ cash: before.cash + 5_000, bonus: 0 })
     const paid = expect.stringMatching(/: 50,00\s₺ nakit bakiyene geçti\.$/)
-    expect(await notificationsOf(test, player)).toEqual([{ title: 'Bonusunun çevrimi bitti', text: paid }])
+    const done = (await notificationsOf(test, player)).filter(({ title }) => title === 'Bonusunun çevrimi bitti')
+    expect(done).toEqual([{ title: 'Bonusunun çevrimi bitti', text: paid }])
   })
 
   it('pays at most the cap, and the rest is returned to the operator', async () => {
@@ -431,7 +432,7 @@ describe('wagering', () => {
     expect((await test.call('bonus', 'history', {}, player.user)).data[0]?.paid).toBe(`${(5_000 + own) / 100}.00`)
   })
 
-  it('ends when the bonus is lost', async () => {
+  it('[A82] ends when the bonus is lost, and the player is notified', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '100.00')
     await claim(test, player, welcome)
@@ -446,6 +447,7 @@ describe('wagering', () => {
       state: 'lost',
       paid: '0.00',
     })
+    expect((await notificationsOf(test, player)).map(({ title }) => title)).toContain('Bonusun bitti')
   })
 
   it('does not end as lost while a round staked from it waits for its player', async () => {
@@ -558,7 +560,8 @@ describe('wagering', () => {
     await expect(endBonus(test.app, bonus, 'forfeited')).rejects.toThrow('Connection terminated')
     test.app.ledger.post = post
     expect(await current(test, player)).toMatchObject({ state: 'active' })
-    expect(await notificationsOf(test, player)).toEqual([])
+    const titles = async () => (await notificationsOf(test, player)).map(({ title }) => title)
+    expect(await titles()).not.toContain('Bonusunun süresi doldu')
     await endBonus(test.app, bonus, 'forfeited')
     expect(await balances(test, player)).toMatchObject({ cash: 0, bonus: 0 })
   })
@@ -572,7 +575,8 @@ describe('wagering', () => {
     expect(await balances(test, player)).toMatchObject({ cash: 10_000, bonus: 0 })
     const row = await test.app.db.query.selectFrom('bonus').select('state').executeTakeFirstOrThrow()
     expect(row.state).toBe('expired')
-    expect(await notificationsOf(test, player)).toMatchObject([{ title: 'Bonusunun süresi doldu' }])
+    const titles = (await notificationsOf(test, player)).map(({ title }) => title)
+    expect(titles.toSorted()).toEqual(['Bonusun hesabında', 'Bonusunun süresi doldu', 'Yatırımın onaylandı'])
   })
 })
 

@@ -2,7 +2,6 @@ import { type Kurus, kurus } from '@yakamoz/values'
 import { forEachIsolated } from '../../platform/isolateFailures.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { legsBetween } from './bonusEnd.ts'
-import { notifyRemainder } from './bonusNotices.ts'
 import { type Bonus, publishBonus } from './bonusQueries.ts'
 import { type Change, recordOf } from './bonusRecord.ts'
 
@@ -64,6 +63,5 @@ const bookRemainder = async (
     legs,
     records: last ? [recordOf(app, last, withRemainder(last, { paid, returned }))] : [],
   })
-  if (last) await notifyRemainder(app, last, { paid, returned, version: row.version })
   publishBonus(app, row.player_id, last?.id ?? '')
 }

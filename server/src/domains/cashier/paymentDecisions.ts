@@ -94,7 +94,7 @@ const finishDecision = async (app: AppContext, row: Transaction): Promise<void> 
     await giveChosenBonus(app, row.player_id, { offerId: row.bonus_offer, payment: row.id, at: row.at })
   }
   publishTransaction(app, row.player_id, row.id)
-  await notifyDecision(app, row, { status, atMs: app.now() })
+  await notifyDecision(app, row, status)
 }
 
 const closeWithoutMoney = async (app: AppContext, row: Transaction, status: number): Promise<void> => {

@@ -62,16 +62,22 @@ describe('opening a game', () => {
     expect((await test.call('studio', 'open', { token: late })).result).toBe(false)
   })
 
-  it('opens a game with the stake of its last round while the balance covers it', async () => {
+  it('[A81] opens a game with the stake of its last round, or the highest that the balance or a limit still allows', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)
     const { session, defaultStake } = await openFrame(test, player)
     expect(defaultStake).toBe('2.00')
     await play(test, session, newId(), '50.00')
-    expect((await openFrame(test, player)).defaultStake).toBe('50.00')
+    const stakeOf = async () => (await openFrame(test, player)).defaultStake
+    expect(await stakeOf()).toBe('50.00')
     expect((await openDemo(test)).defaultStake).toBe('2.00')
-    await test.app.db.query.updateTable('round').set({ stake: 1_000_000 }).execute()
-    expect((await openFrame(test, player)).defaultStake).toBe('2.00')
+    const limit = { kind: 'stake', period: 'day', amount: '70.00' } as const
+    expect((await test.call('protection', 'set_limit', limit, player.user)).result).toBe(true)
+    expect(await stakeOf()).toBe('20.00')
+    const { cash } = await test.app.ledger.balances(player.id)
+    const legs = [{ from: 'cash', to: 'gateway/test', amount: kurus(cash - 600), reason: 'withdrawal' }] as const
+    await test.app.ledger.post({ player: player.id, id: 'gone', legs: [...legs] })
+    expect(await stakeOf()).toBe('6.00')
   })
 
   it('refuses to open a game without a session, an unknown game, and a game for a player who may not play', async () => {

@@ -3,7 +3,7 @@ import { foldText, type Language } from '@yakamoz/values'
 import { rank } from '../../platform/textSearch/ranking.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { Caller } from '../../transport/rpc/caller.ts'
-import type { Context } from '../../transport/rpc/handler.ts'
+import type { Context, PlayerContext } from '../../transport/rpc/handler.ts'
 import { jackpotReturnText } from '../tournaments/index.ts'
 import { type Catalogue, type CatalogueGame, catalogueOf, type GameOrder, rtpText } from './catalogue.ts'
 
@@ -69,35 +69,55 @@ const searched = (catalogue: Catalogue, input: ListInput, fits: ReturnType<typeo
     .filter(fits(''))
 }
 
-/** Returns a page of games or tables. The calls add the id, which each kind names differently. */
+/** Returns a page of games or tables. */
 export const listGames = async (input: ListInput, context: Context, live: boolean) => {
   const { app, lang, caller } = context
   const catalogue = await catalogueOf(app)
   const favourites = caller ? await favouritesOf(app, caller.player, live ? 'livecasino' : 'casino') : new Set<number>()
   const found = searched(catalogue, input, matches(input, context, live, favourites), lang)
   const { items, pagination } = pageFrom(found, input)
+  return { pagination, rows: await gameRows(app, items, { lang, favourites }) }
+}
+
+/** The games as the calls send them, without the id, which each kind names differently. */
+const gameRows = async (
+  app: AppContext,
+  games: readonly CatalogueGame[],
+  { lang, favourites }: { lang: Language; favourites: ReadonlySet<number> },
+) => {
   const nowMs = app.now()
   const jackpotReturn = await jackpotReturnText(app)
-  return {
-    pagination,
-    rows: items.map((game) => ({
-      id: game.id,
-      name: game.name[lang],
-      slug: game.slug,
-      providerID: game.provider,
-      providerName: game.providerName,
-      image: game.image,
-      rtp: rtpText(game),
-      volatility: game.volatility,
-      kind: game.kind,
-      isNew: nowMs - game.addedMs < newForMs,
-      hasJackpot: game.hasJackpot,
-      jackpotReturn: game.hasJackpot ? jackpotReturn : '',
-      isFavorite: favourites.has(game.id),
-      least: game.minStake,
-      most: game.maxStake,
-    })),
-  }
+  return games.map((game) => ({
+    id: game.id,
+    name: game.name[lang],
+    slug: game.slug,
+    providerID: game.provider,
+    providerName: game.providerName,
+    image: game.image,
+    rtp: rtpText(game),
+    volatility: game.volatility,
+    kind: game.kind,
+    isNew: nowMs - game.addedMs < newForMs,
+    hasJackpot: game.hasJackpot,
+    jackpotReturn: game.hasJackpot ? jackpotReturn : '',
+    isFavorite: favourites.has(game.id),
+    least: game.minStake,
+    most: game.maxStake,
+  }))
+}
+
+type GameRow = Awaited<ReturnType<typeof gameRows>>[number]
+
+export const slotRow = ({ id, ...row }: GameRow) => ({ ...row, gameID: id, gameType: 'slot' as const })
+export const tableRow = ({ id, ...row }: GameRow) => ({ ...row, tableID: id, gameType: 'live' as const })
+
+/** Returns slots and tables of one player in the order given. */
+export const mixedRows = async (games: readonly CatalogueGame[], { app, lang, caller }: PlayerContext) => {
+  const slots = await favouritesOf(app, caller.player, 'casino')
+  const tables = await favouritesOf(app, caller.player, 'livecasino')
+  const favourites = new Set([...slots, ...tables])
+  const rows = await gameRows(app, games, { lang, favourites })
+  return rows.map((row, index) => (games[index]?.live ? tableRow(row) : slotRow(row)))
 }
 
 const countBy = (

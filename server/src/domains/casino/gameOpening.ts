@@ -1,13 +1,16 @@
 import { trialStatus } from '@yakamoz/contract'
 import { type Game, gameById } from '@yakamoz/games'
-import type { Kurus, Language } from '@yakamoz/values'
+import { type Kurus, kurus, type Language } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
 import { done, refuse } from '../../transport/rpc/handler.ts'
+import { activeBonus } from '../bonuses/index.ts'
+import { stakeLeftOf } from '../protection/index.ts'
 import { jackpotReturnText } from '../tournaments/index.ts'
 import { listedGame } from './catalogue.ts'
 import { createDemoSession } from './demoSessions.ts'
 import { hasFeaturePurchase } from './featurePurchase.ts'
 import { type Frame, openFrame } from './frameSessions.ts'
+import { mostToStake, openingStake } from './openingStake.ts'
 import { minRoundMsOf } from './roundPace.ts'
 import { playableBalance } from './roundPosting.ts'
 import { type NewestRound, newestRound, newestTableStake, openRoundOf } from './rounds.ts'
@@ -23,14 +26,18 @@ export const openGame = async (app: AppContext, token: string) => {
   const listed = await listedGame(app, frame.gameId)
   if (!game || !listed) return refuse('game_closed')
   const { serverSeedHash, clientSeed, nonce } = await seedPairOf(app, frame.player)
-  const balance = playableBalance(await app.ledger.balances(frame.player))
+  const balances = await app.ledger.balances(frame.player)
   const { lastStake, unfinished } = await lastPlayed(app, frame, game)
   return done({
     ...offerOf(app, game),
     session: frame.session,
     lang: frame.language,
-    balance,
-    defaultStake: defaultStakeFor(game, lastStake, balance),
+    balance: playableBalance(balances),
+    defaultStake: openingStake({
+      offered: game.info.stakesKurus,
+      wanted: lastStake ?? game.info.defaultStakeKurus,
+      most: await mostToStakeNow(app, frame.player, balances),
+    }),
     mode: 'real' as const,
     fair: { serverSeedHash, clientSeed, nonce },
     jackpotReturn: listed.hasJackpot ? await jackpotReturnText(app) : '',
@@ -89,20 +96,17 @@ const unfinishedRound = async (
   return id ? storedRound(app, player, id) : undefined
 }
 
-const sharedForms: readonly Game['form'][] = ['shared', 'crash']
-
 const lastStakeOf = async (
   app: AppContext,
   { player }: Frame,
   { id, form }: Game,
   newest: NewestRound | undefined,
-): Promise<Kurus | undefined> => {
-  if (form === 'instant') return newest?.stake
-  return sharedForms.includes(form) ? newestTableStake(app, player, id) : undefined
-}
+): Promise<Kurus | undefined> =>
+  form === 'instant' || form === 'steps' ? newest?.stake : newestTableStake(app, player, id)
 
-/** Returns the stake that the game starts with: that of the player's last bet in it, if it is offered and covered. */
-const defaultStakeFor = ({ info }: Game, last: Kurus | undefined, balance: Kurus): Kurus => {
-  const isPlayable = last !== undefined && last <= balance && info.stakesKurus.includes(last)
-  return isPlayable ? last : info.defaultStakeKurus
+/** Returns the most that the player can stake now, by balances, limits and the terms of an active bonus. */
+const mostToStakeNow = async (app: AppContext, player: number, { cash, bonus }: { cash: Kurus; bonus: Kurus }) => {
+  const terms = bonus > 0 ? await activeBonus(app, player) : undefined
+  const limitLeft = await stakeLeftOf(app, player)
+  return mostToStake({ cash, bonus, maxBonusStake: kurus(terms?.max_stake ?? 0), limitLeft })
 }

@@ -8,6 +8,7 @@ import {
   provider_list,
 } from './calls/gameLists.ts'
 import { demo_game, init_game, live_init_game } from './calls/init_game.ts'
+import { played_games, similar_games } from './calls/ownGames.ts'
 import { round, rounds } from './calls/rounds.ts'
 import { rotate_seed, seeds } from './calls/seeds.ts'
 import { balance, move, open, open_demo, play, shown } from './calls/studio.ts'
@@ -21,6 +22,8 @@ export const casino = {
   games_list,
   init_game,
   demo_game,
+  played_games,
+  similar_games,
   rounds,
   round,
   seeds,

@@ -1,6 +1,7 @@
 import { trialRole, trialStatus } from '@yakamoz/contract'
 import { type Context, done, type PlayerContext, refuse } from '../../transport/rpc/handler.ts'
 import { isOutsideLicence } from '../../transport/rpc/playLocation.ts'
+import { recordPlayed } from '../accounts/index.ts'
 import { barOf } from '../protection/index.ts'
 import { ProviderDown, providerOf } from '../providers/index.ts'
 import { type CatalogueGame, catalogueOf } from './catalogue.ts'
@@ -18,7 +19,10 @@ export const launchGame = async ({ id, live, mode }: LaunchRequest, context: Pla
   const bar = await barOf(app, caller.player)
   if (bar) return refuse(bar)
   if (game.providerStatus === trialStatus && caller.role !== trialRole) return refuse('no_access')
-  return mode === 'demo' ? openAtProvider(game, context) : openAtProvider(game, context, caller)
+  if (mode === 'demo') return openAtProvider(game, context)
+  const opened = await openAtProvider(game, context, caller)
+  if (opened.done) await recordPlayed(app, caller.player, game.id)
+  return opened
 }
 
 /** Returns the address at which anybody plays the game for demo money, or watches it when it is one that players share. */

@@ -180,30 +180,46 @@ export const openRoundOf = async (app: AppContext, player: number, gameId: numbe
 
 export type NewestRound = { id: string; isShown: boolean; stake: Kurus }
 
-/** Returns the newest round in a game: whether its animation was shown to the end, and its stake without a feature's price. */
+/**
+ * Returns the newest round in a game: whether its animation was shown to the end, and its first stake: without a feature's
+ * price and what was added by moves, and of several bets that of the first.
+ */
 export const newestRound = async (
   app: AppContext,
   player: number,
   gameId: number,
 ): Promise<NewestRound | undefined> => {
   const row = await app.db.query
-    .selectFrom('round')
-    .select(['id', 'shown_at', 'stake', 'choice'])
-    .where('player_id', '=', player)
-    .where('game_id', '=', gameId)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('round as r')
+    .innerJoin('transfer as t', (join) =>
+      join
+        .onRef('t.player_id', '=', 'r.player_id')
+        .on('t.operation', '=', sql<string>`'round/' || r.id`)
+        .on('t.leg', '=', 0),
+    )
+    .select(['r.id', 'r.shown_at', 'r.choice', 't.amount'])
+    .where('r.player_id', '=', player)
+    .where('r.game_id', '=', gameId)
+    .orderBy('r.at', 'desc')
+    .orderBy('r.id', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!row) return undefined
-  return { id: row.id, isShown: row.shown_at !== null, stake: boughtStakeOf(row.choice) ?? kurus(row.stake) }
+  return { id: row.id, isShown: row.shown_at !== null, stake: chosenStakeOf(row.choice) ?? kurus(row.amount) }
+}
+
+/** The stake that a choice contains: of a bought feature, or of the first of several bets. */
+const chosenStakeOf = (choice: unknown): Kurus | undefined => {
+  const { bets } = (choice ?? {}) as { bets?: readonly { stakeKurus?: unknown }[] }
+  const stake = Array.isArray(bets) ? bets[0]?.stakeKurus : undefined
+  return typeof stake === 'number' ? kurus(stake) : boughtStakeOf(choice)
 }
 
 const newestBetsSearched = 100
 
 /**
- * Returns the stake of the player's newest bet at this table or crash game; of a bet on several spots that of the first. Undefined when
- * none of the player's newest bets was here.
+ * Returns the stake of the player's newest bet in a game with shared rounds: of a bet on several spots that of the first, at a seat that
+ * before raises, in bingo the price of a card. Undefined when none of the player's newest bets was here.
  */
 export const newestTableStake = async (app: AppContext, player: number, gameId: number): Promise<Kurus | undefined> => {
   const row = await app.db.query
@@ -216,7 +232,10 @@ export const newestTableStake = async (app: AppContext, player: number, gameId: 
         .limit(newestBetsSearched),
     )
     .selectFrom('newest')
-    .select(sql<number>`coalesce((bets #>> '{spots,0,stakeKurus}')::bigint, stake)`.as('stake'))
+    .select(
+      sql<number>`coalesce((bets #>> '{spots,0,stakeKurus}')::bigint, (bets #>> '{seat,stakeKurus}')::bigint,
+        nullif(hall, 0), stake)`.as('stake'),
+    )
     .where('game_id', '=', gameId)
     .orderBy('at', 'desc')
     .limit(1)

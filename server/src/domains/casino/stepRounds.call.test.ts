@@ -94,6 +94,15 @@ const beforeMoveOf = <Result>({ db, ledger }: TestApp['app'], happen: () => Prom
   return made
 }
 
+it('[A81] a game of several moves opens with the stake of one bet, before it was raised', async () => {
+  const { doubling, move, open, play } = await opened(blackjack)
+  const { round } = await doubling()
+  await move(round, 0, 'double')
+  expect((await open()).defaultStake).toBe('10.00')
+  await play({ bets: [1, 2].map((seat) => ({ seat, stakeKurus: 500 })) }, '10.00')
+  expect((await open()).defaultStake).toBe('5.00')
+})
+
 describe('a round of several moves', () => {
   it('takes the stake first, then moves one by one, and pays at the end', async () => {
     const { waiting, move, cash } = await opened(blackjack)

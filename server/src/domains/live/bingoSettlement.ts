@@ -28,14 +28,18 @@ const cardsOf = (table: BingoTable, bet: LiveBet): BingoCard[] | undefined => {
 
 export type BingoTable = TableId & { game: BingoGame }
 
-/** The data that the prizes of a round depend on besides its balls: its cards, the position of each among all cards, and the jackpot. */
-export type BingoPool = { cards: BingoCard[]; positions: number[]; jackpotKurus: Kurus }
+/**
+ * The data that the prizes of a round depend on besides its balls: its cards, the position of each among all cards, and the jackpot.
+ * `bets`: how many bets it has, also those whose cards cannot be read.
+ */
+export type BingoPool = { bets: number; cards: BingoCard[]; positions: number[]; jackpotKurus: Kurus }
 
 /** Reads the cards and the jackpot of a round. A bet whose cards are broken does not take part: its refund goes to the retry queue. */
 export const bingoPoolOf = async (app: AppContext, table: BingoTable, round: LiveRound): Promise<BingoPool> => {
   const [cards, positions]: [BingoCard[], number[]] = [[], []]
   let firstPosition = 0
-  for (const bet of await betsOfRound(app, table, round.number)) {
+  const bets = await betsOfRound(app, table, round.number)
+  for (const bet of bets) {
     const read = cardsOf(table, bet)
     if (!read)
       await bookOrRetry(app, bet, 'refund', () => Promise.reject(new Error('the cards of the bet cannot be read')))
@@ -45,15 +49,17 @@ export const bingoPoolOf = async (app: AppContext, table: BingoTable, round: Liv
     }
     firstPosition += cardCount(table, bet)
   }
-  return { cards, positions, jackpotKurus: await jackpotOf(app, table) }
+  return { bets: bets.length, cards, positions, jackpotKurus: await jackpotOf(app, table) }
 }
+
+type Prizes = Required<Pick<RoundDetail, 'awards' | 'jackpotKurus'>>
 
 /** Computes the prizes of a round when its bets are closed; they determine the length of its animation. */
 export const bingoAwards = (
   { game, hall }: BingoTable,
   { cards, positions, jackpotKurus }: BingoPool,
   outcome: BingoOutcome,
-): Required<RoundDetail> => {
+): Prizes => {
   const settled = game.settleAll({ outcome, cards, jackpotKurus, priceKurus: kurus(hall) })
   const withPositions = (award: BingoAward): BingoAward => ({
     ...award,
@@ -87,7 +93,7 @@ const isAward = (raw: unknown): boolean => {
 }
 
 /** Parses the stored prizes of a round; undefined when they are invalid. */
-const prizesOf = ({ detail }: LiveRound): Required<RoundDetail> | undefined => {
+const prizesOf = ({ detail }: LiveRound): Prizes | undefined => {
   const { awards, jackpotKurus } = recordOf(detail) ?? {}
   if (!Array.isArray(awards) || !awards.every(isAward) || typeof jackpotKurus !== 'number') return undefined
   return { awards: awards as BingoAward[], jackpotKurus: kurus(jackpotKurus) }

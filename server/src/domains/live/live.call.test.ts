@@ -58,20 +58,28 @@ describe('a table', () => {
       },
     },
     { game: zeplin, bet: { stake: '50.00', choice: {} } },
-  ])('opens game $game with the stake of the last bet there', async ({ game, bet: placed }) => {
-    const test = await openTable(game)
-    const { player, bet } = await test.sit()
-    const answer = await bet(placed)
-    expect(answer.result, answer.message).toBe(true)
-    const firstStake = async () => (await openGame(test, player.user, game)).defaultStake
-    expect(await firstStake()).toBe('50.00')
-    await test.app.ledger.post({
-      player: player.id,
-      id: 'gone',
-      legs: [{ from: 'cash', to: 'gateway/test', amount: kurus(993_000), reason: 'withdrawal' }],
-    })
-    expect(await firstStake()).toBe('10.00')
-  })
+  ])(
+    '[A81] opens game $game with the stake of the last bet there, or the highest that is covered',
+    async ({ game, bet: placed }) => {
+      const test = await openTable(game)
+      const { player, bet } = await test.sit()
+      const answer = await bet(placed)
+      expect(answer.result, answer.message).toBe(true)
+      const firstStake = async () => (await openGame(test, player.user, game)).defaultStake
+      expect(await firstStake()).toBe('50.00')
+      await test.app.ledger.post({
+        player: player.id,
+        id: 'gone',
+        legs: [{ from: 'cash', to: 'gateway/test', amount: kurus(993_000), reason: 'withdrawal' }],
+      })
+      const { cash } = await test.app.ledger.balances(player.id)
+      const opening = Number(await firstStake()) * 100
+      expect(opening).toBeLessThanOrEqual(cash)
+      expect(opening).toBe(
+        Math.max(...(gameById(game)?.info.stakesKurus.filter((stake) => stake <= Math.min(cash, 5_000)) ?? [])),
+      )
+    },
+  )
 
   it('[W-10] refuses a bet of a player who is barred while the table is open', async () => {
     const test = await openTable(roulette)
@@ -702,6 +710,22 @@ describe('a bingo hall', () => {
     const [mine] = (await test.call('livecasino', 'bets', {}, player.user)).data
     expect(mine?.state).toMatch(/won|lost/)
     expect(await cash()).toBe(1_000_000 - 24_000 + Math.round(Number(mine?.win) * 100))
+  })
+
+  it('[A85] runs fast to the next round when nobody has a card, and at its own pace for a single card', async () => {
+    const filmMs = async (cards: number) => {
+      const test = await openTable(bingo, 500)
+      const { bet } = await test.sit()
+      if (cards > 0) expect((await bet({ cards })).result).toBe(true)
+      const { starts_at, ends_at, detail } = await test.until('film')
+      return { ms: (ends_at?.getTime() ?? 0) - (starts_at?.getTime() ?? 0), detail }
+    }
+    const empty = await filmMs(0)
+    expect(empty.ms).toBeLessThan(30_000)
+    expect(empty.detail).toMatchObject({ ballMs: 200 })
+    const sold = await filmMs(1)
+    expect(sold.ms).toBeGreaterThan(60_000)
+    expect(sold.detail).not.toHaveProperty('ballMs')
   })
 
   it('[A9] repeats the draw later and voids nothing when the database fails at the draw', async () => {

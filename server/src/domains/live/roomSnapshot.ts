@@ -30,7 +30,7 @@ export const snapshotOf = (app: AppContext, newest: TableId, round: LiveRound): 
   const now = app.now()
   const isCrashAnimation = game.form === 'crash' && round.phase === 'film'
   const isRising = isCrashAnimation && now < (round.ends_at?.getTime() ?? 0)
-  const { awards, jackpotKurus } = detailOf(round)
+  const { awards, jackpotKurus, ballMs } = detailOf(round)
   const hasOutcome = (isOver || (round.phase === 'film' && !isRising)) && game.form !== 'seats'
   return {
     game: game.id,
@@ -49,6 +49,7 @@ export const snapshotOf = (app: AppContext, newest: TableId, round: LiveRound): 
     ...(hasOutcome ? { outcome: game.form === 'crash' ? bustOf(round) : round.outcome } : {}),
     ...(isSeats(table) ? { felt: feltOf(app, table, round) } : {}),
     ...(awards ? { awards } : {}),
+    ...(ballMs === undefined ? {} : { ballMs }),
     ...(jackpotKurus === undefined ? {} : { jackpot: jackpotKurus }),
     revision: round.revision,
     now,

@@ -17,7 +17,7 @@ const crashGraceMs = 400
 /** The data that a draw and its animation depend on, besides the round. */
 type DrawInputs = { salt: string; pool: BingoPool }
 
-const emptyPool: BingoPool = { cards: [], positions: [], jackpotKurus: noMoney }
+const emptyPool: BingoPool = { bets: 0, cards: [], positions: [], jackpotKurus: noMoney }
 
 const drawInputsOf = async (app: AppContext, { game, hall }: TableId, round: LiveRound): Promise<DrawInputs> => ({
   salt: await saltOf(app, { game, hall }, round),
@@ -36,9 +36,12 @@ const animationOf = (app: AppContext, table: TableId, outcome: unknown, { pool }
   if (game.form === 'shared') return between(game.phases.showMs)
   if (game.form === 'seats') throw new TypeError('rounds with seats are run by seatRoundPhases')
   if (game.form === 'crash') return between(game.riseMsOf((outcome as { bustHundredths: number }).bustHundredths))
-  const detail = bingoAwards({ ...table, game }, pool, outcome as BingoOutcome)
-  const lastMs = game.animationOf(outcome as BingoOutcome, detail.awards).at(-1)?.atMs ?? 0
-  return between(lastMs + game.phases.resultMs, detail)
+  const awarded = bingoAwards({ ...table, game }, pool, outcome as BingoOutcome)
+  // The hall of a round in which nobody has a stake goes on quickly; its draw is the same.
+  const isEmpty = pool.bets === 0
+  const { ballMs, resultMs } = isEmpty ? game.phases.empty : game.phases
+  const lastMs = game.animationOf(outcome as BingoOutcome, awarded.awards, ballMs).at(-1)?.atMs ?? 0
+  return between(lastMs + resultMs, isEmpty ? { ...awarded, ballMs } : awarded)
 }
 
 /**

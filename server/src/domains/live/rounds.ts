@@ -11,8 +11,8 @@ import type { TableId } from './tables.ts'
  */
 export type LiveRound = Selectable<Schema['live_round']>
 
-/** The prizes of a bingo round. */
-export type RoundDetail = { awards?: readonly BingoAward[]; jackpotKurus?: Kurus }
+/** The prizes of a bingo round; `ballMs` is the pace of one without a player's card. */
+export type RoundDetail = { awards?: readonly BingoAward[]; jackpotKurus?: Kurus; ballMs?: number }
 
 export const detailOf = ({ detail }: LiveRound): RoundDetail => detail as RoundDetail
 

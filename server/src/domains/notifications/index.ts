@@ -1,7 +1,10 @@
-import { list_mass_messages, read_notifications, unread_notifications } from './calls/crm.ts'
+import { list_mass_messages, read_notifications, set_topic, unread_notifications } from './calls/crm.ts'
 
 /** Notifications to players, and announcements to all. */
-export const crm = { list_mass_messages, read_notifications, unread_notifications }
+export const crm = { list_mass_messages, read_notifications, set_topic, unread_notifications }
 
 export { addAnnouncement, currentAnnouncements, endAnnouncement } from './announcements.ts'
-export { notify, notifyMany, publishNotices, readNotifications } from './notify.ts'
+export { bonusEndNotice, namesOf, noticeConsumer } from './ledgerNotices.ts'
+export { type Notice, noticeKinds } from './notices.ts'
+export { noticeText } from './noticeTexts.ts'
+export { notify, notifyMany, publishNotices, readNotifications, writeNotices } from './notify.ts'

@@ -1,53 +1,92 @@
 import { transactionCategory, transactionStatus } from '@yakamoz/contract'
+import { type NoticeTopic, optionalTopics } from '@yakamoz/contract/noticeTopics'
 import { newId } from '@yakamoz/values'
+import { sql } from 'kysely'
 import { type Act, withAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { Texts } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
+import { type Notice, noticeKinds } from './notices.ts'
 
-type WrittenNotice = { player: number; id: string }
+export type WrittenNotice = { player: number; id: string }
 
-const insertNotices = async (
-  app: AppContext,
+/** A notification of a known kind, or texts of the operator. */
+type Content = Notice | Texts
+
+/**
+ * A notification to write. `occasion` identifies it among the player's: a second one for the same occasion does nothing, so that jobs can
+ * repeat it. `at`: when its cause was, by default now. With `replaces` it takes the place of the first one, unread and with its own time, where its content differs.
+ */
+export type NewNotice = { player: number; occasion: string; content: Content; at?: Date; replaces?: boolean }
+
+const isOptional = (topic: NoticeTopic): boolean => optionalTopics.some((one) => one === topic)
+
+const topicOf = (content: Content): NoticeTopic => ('kind' in content ? noticeKinds[content.kind].topic : 'operator')
+
+/** Drops the notifications whose topic the player has switched off. */
+const wantedOf = async (executor: Executor, notices: readonly NewNotice[]): Promise<readonly NewNotice[]> => {
+  const optional = notices.filter(({ content }) => isOptional(topicOf(content)))
+  if (optional.length === 0) return notices
+  const rows = await executor
+    .selectFrom('notice_mute')
+    .select(['player_id', 'topic'])
+    .where('player_id', 'in', [...new Set(optional.map(({ player }) => player))])
+    .execute()
+  const muted = new Set(rows.map(({ player_id, topic }) => `${player_id} ${topic}`))
+  return notices.filter(({ player, content }) => !muted.has(`${player} ${topicOf(content)}`))
+}
+
+const rowOf = (app: Pick<AppContext, 'now'>, { player, occasion, content, at }: NewNotice) => ({
+  player_id: player,
+  id: newId(),
+  operation: `notice/${occasion}`,
+  type_id: 4,
+  category_id: transactionCategory.notification,
+  status: transactionStatus.information,
+  ...('kind' in content ? { notice: JSON.stringify(content) } : { texts: JSON.stringify(content) }),
+  at: at ?? new Date(app.now()),
+})
+
+/** Writes notifications with `executor`, in the transaction of their cause. Returns the new ones, for {@link publishNotices}. */
+export const writeNotices = async (
+  app: Pick<AppContext, 'now'>,
   executor: Executor,
-  players: readonly number[],
-  notice: { occasion: string; texts: Texts },
-): Promise<WrittenNotice[]> =>
-  executor
+  notices: readonly NewNotice[],
+): Promise<WrittenNotice[]> => {
+  const wanted = await wantedOf(executor, notices)
+  if (wanted.length === 0) return []
+  return executor
     .insertInto('transaction')
-    .values(
-      players.map((player) => ({
-        player_id: player,
-        id: newId(),
-        operation: `notice/${notice.occasion}`,
-        type_id: 4,
-        category_id: transactionCategory.notification,
-        status: transactionStatus.information,
-        texts: JSON.stringify(notice.texts),
-        at: new Date(app.now()),
-      })),
+    .values(wanted.map((notice) => rowOf(app, notice)))
+    .onConflict((row) =>
+      wanted.some(({ replaces }) => replaces)
+        ? row
+            .columns(['player_id', 'operation'])
+            .doUpdateSet({ notice: sql`excluded.notice`, at: sql`excluded.at`, read_at: null })
+            .where(sql<boolean>`transaction.notice is distinct from excluded.notice`)
+        : row.columns(['player_id', 'operation']).doNothing(),
     )
-    .onConflict((row) => row.columns(['player_id', 'operation']).doNothing())
     .returning(['player_id as player', 'id'])
     .execute()
+}
 
-/** Notifies the open pages of the notified players. */
-export const publishNotices = (app: AppContext, written: readonly WrittenNotice[]): void => {
+/** Notifies the open pages of the notified players, after the commit. */
+export const publishNotices = (app: Pick<AppContext, 'bus'>, written: readonly WrittenNotice[]): void => {
   for (const { player, id } of written) app.bus.publish('account', { player, event: { kind: 'notification', id } })
 }
 
 /**
- * Writes a notification to one player. `occasion` identifies it: a second one for the same occasion does nothing, so that jobs can repeat
- * it. `act` is the audit entry of a manual notification. Returns whether it is new.
+ * Writes a notification to one player, where its cause has no transaction: by a job that repeats it, or by an employee. `act` is the audit
+ * entry of a manual notification. Returns whether it is new.
  */
 export const notify = async (
   app: AppContext,
   player: number,
   occasion: string,
-  texts: Texts,
+  content: Content,
   act?: Act,
 ): Promise<boolean> => {
-  const writeOne = async (executor: Executor) => (await insertNotices(app, executor, [player], { occasion, texts }))[0]
+  const writeOne = async (executor: Executor) => (await writeNotices(app, executor, [{ player, occasion, content }]))[0]
   const written = act ? await withAudit(app, writeOne, () => act) : await writeOne(app.db.query)
   if (written) publishNotices(app, [written])
   return written !== undefined
@@ -55,19 +94,18 @@ export const notify = async (
 
 const chunkSize = 1_000
 
-/**
- * Writes the same notification to many players, with `executor` in the transaction of its cause. Returns the new ones, for {@link
- * publishNotices}.
- */
+/** Writes the same notification to many players, with `executor` in the transaction of its cause. */
 export const notifyMany = async (
   app: AppContext,
   executor: Executor,
   players: readonly number[],
-  notice: { occasion: string; texts: Texts },
+  notice: { occasion: string; content: Content },
 ): Promise<WrittenNotice[]> => {
   const written: WrittenNotice[] = []
-  for (let at = 0; at < players.length; at += chunkSize)
-    written.push(...(await insertNotices(app, executor, players.slice(at, at + chunkSize), notice)))
+  for (let at = 0; at < players.length; at += chunkSize) {
+    const chunk = players.slice(at, at + chunkSize).map((player) => ({ player, ...notice }))
+    written.push(...(await writeNotices(app, executor, chunk)))
+  }
   return written
 }
 

@@ -24,6 +24,6 @@ export const isBarred = (outcome: Outcome): outcome is Barred => barring.include
 export { type DepositRefusal, depositRefusal } from './depositRefusal.ts'
 export { excludeForEver, excludeSelf, requestExclusionEnd, takeTimeOut } from './exclusion.ts'
 export { holdForIdentity, releaseIdentity } from './identityHold.ts'
-export { type Bar, barOf, isExcluded, protectionStateOf as protectionState } from './protectionState.ts'
+export { type Bar, barOf, isExcluded, protectionStateOf as protectionState, stakeLeftOf } from './protectionState.ts'
 export { totalsOf } from './totals.ts'
 export { removeOldUsage } from './usageCleanup.ts'

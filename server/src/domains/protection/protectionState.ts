@@ -1,3 +1,4 @@
+import { type Kurus, kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { Barred } from '../../ledger/index.ts'
 import type { LimitKind, LimitPeriod } from '../../platform/db/schema.ts'
@@ -36,6 +37,14 @@ export const barOf = async (app: AppContext, player: number): Promise<Bar | unde
   if (isExcluded(row, nowMs)) return 'excluded'
   if (isPaused(row, nowMs)) return 'paused'
   return isUnverified(row) ? 'unverified' : undefined
+}
+
+/** What the player's limits on stakes and losses leave for the next stake, in kuruş; undefined without such a limit. */
+export const stakeLeftOf = async (app: AppContext, player: number): Promise<Kurus | undefined> => {
+  const left = (await usedOf(app, player))
+    .filter(({ kind }) => kind === 'stake' || kind === 'loss')
+    .map(({ most, used }) => remainingOf(most, used))
+  return left.length > 0 ? kurus(Math.min(...left)) : undefined
 }
 
 const timeOrEmpty = (date: Date | null | undefined): number | '' => date?.getTime() ?? ''

@@ -1,20 +1,8 @@
 import { sql } from 'kysely'
-import type { Texts } from '../../platform/db/schema.ts'
 import { forEachIsolated } from '../../platform/isolateFailures.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { notify, readNotifications } from '../notifications/index.ts'
 import type { Conversation } from './conversations.ts'
-
-const answerNotice: Texts = {
-  tr: {
-    title: 'Destekten yanıt var',
-    text: 'Yazdığına yanıt verdik. Menüdeki “Canlı destek”ten okuyabilirsin.',
-  },
-  en: {
-    title: 'Support has answered',
-    text: 'We have replied to your message. You can read it under “Live support” in the menu.',
-  },
-}
 
 /** A player with the conversation open sees an answer at once; older answers than a day have been notified or are outdated. */
 const [graceMs, lookBackMs] = [30_000, 24 * 3_600_000]
@@ -40,7 +28,7 @@ export const notifyUnseenAnswers = async (app: AppContext): Promise<void> => {
     'could not notify a player of a support answer',
     rows,
     async ({ player_id: player, line }) => {
-      await notify(app, player, `support/${line}`, answerNotice)
+      await notify(app, player, `support/${line}`, { kind: 'support_answer' })
     },
   )
 }

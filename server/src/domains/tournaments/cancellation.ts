@@ -2,7 +2,7 @@ import { type Act, withAudit } from '../../platform/audit.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { notifyMany, publishNotices } from '../notifications/index.ts'
 import { stopTracking } from './participation.ts'
-import { cancellationTexts } from './tournamentNotices.ts'
+import { cancellationNotice } from './tournamentNotices.ts'
 
 /**
  * Cancels a tournament before its start, records the act and notifies its participants of the reason. Returns their number; undefined if
@@ -32,7 +32,7 @@ export const cancelTournament = async (
         .select('player_id')
         .where('tournament_id', '=', id)
         .execute()
-      const notice = { occasion: `tournament/${id}/back`, texts: cancellationTexts(cancelled.texts, reason) }
+      const notice = { occasion: `tournament/${id}/back`, content: cancellationNotice(cancelled.texts, reason) }
       return notifyMany(
         app,
         executor,

@@ -157,6 +157,8 @@ type LoginTry = {
 
 type Favourite = { player_id: number; kind: 'casino' | 'livecasino'; game_id: number; at: Time }
 
+type PlayedGame = { player_id: number; game_id: number; opened_at: NeededTime }
+
 type Provider = { id: number; name: string; status: Generated<number>; adapter: Generated<string> }
 type Category = { id: number; live: boolean; name_tr: string; name_en: string; kind: Generated<string>; place: number }
 
@@ -420,7 +422,10 @@ type Transaction = {
   read_at: TimeOrNone
   at: Time
   bonus_offer: NumberOrNone
+  notice: ColumnType<{ kind: string } | null, string | null | undefined, string | null>
 }
+
+type NoticeMute = { player_id: number; topic: string }
 
 type ProtectionLimit = {
   player_id: number
@@ -946,6 +951,7 @@ export type Schema = {
   try_pause: TryPause
   login_try: LoginTry
   favourite: Favourite
+  played_game: PlayedGame
   provider: Provider
   category: Category
   game: Game
@@ -989,6 +995,7 @@ export type Schema = {
   chat_message: ChatMessage
   chat_report: ChatReport
   chat_switch: ChatSwitch
+  notice_mute: NoticeMute
   support_talk: SupportTalk
   support_message: SupportMessage
   manual_approval: ManualApproval

@@ -9,7 +9,7 @@ import { runCommand } from '../../app/operator/commands.ts'
 import { seedCatalogue } from '../../domains/casino/studioCatalogue.ts'
 import { receiveMessages } from '../../domains/sports/index.ts'
 import { announced, fixtureOf, priced, winner } from '../../domains/sports/testing.ts'
-import { openGame, openTestApp, payIn, type TestApp, testPassword } from '../../testing/index.ts'
+import { deliverNotices, openGame, openTestApp, payIn, type TestApp, testPassword } from '../../testing/index.ts'
 
 const iban = 'TR330006100519786457841326'
 const slot = 101
@@ -144,6 +144,7 @@ describe('the ids of a player’s records', () => {
     const one = await owner(test)
     const other = await test.newPlayer()
     const session = (await openGame(test, other.user, cards)).session
+    await deliverNotices(test)
     const before = await rowsOf(test, one.id)
     const names = namesIn(before)
     expect(names.length).toBeGreaterThan(20)

@@ -36,7 +36,7 @@ const AccountTabs = () => {
   const isOffered = useMayOffer()
   const offered = accountPages.filter(({ href }) => isOffered(href) || href === pathname)
   return (
-    <nav ref={row} className="me-tabs track" aria-label={t('account.pages')}>
+    <nav ref={row} className="me-tabs track edged" aria-label={t('account.pages')}>
       {offered.map(({ href, text }) => (
         <To key={href} href={href} exact>
           {t(text)}

@@ -1,17 +1,22 @@
 import { api } from '../../lib/api/api.ts'
+import { orFalse } from '../../lib/api/client.ts'
 import { useAct } from '../../lib/api/useAct.ts'
 import { useCall } from '../../lib/api/useCall.ts'
+import { openSheet } from '../../lib/browser/openSheet.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { Boundary } from '../../ui/Boundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { Problem } from '../../ui/Problem.tsx'
+import { To } from '../../ui/To.tsx'
 import { useToday } from '../../ui/useToday.ts'
 import { When } from '../../ui/When.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { Announcements } from './Announcements.tsx'
 import { notificationsData } from './history/filters.ts'
+import { NoticeTopics } from './NoticeTopics.tsx'
+import { byDay } from './noticeDays.ts'
 import { Failed, Waiting } from './States.tsx'
 import type { Transaction } from './Transactions.tsx'
 
@@ -22,8 +27,9 @@ export const Notifications = () => {
     <AccountPage title={t('frame.notifications')}>
       <div className="me-cols">
         <ForYou />
-        <aside>
+        <aside className="me-aside">
           <Announcements />
+          <NoticeTopics />
         </aside>
       </div>
     </AccountPage>
@@ -36,11 +42,8 @@ export const Notifications = () => {
  */
 const ForYou = () => {
   const t = useText()
-  const { data, isPending, isLoadingError, refetch } = useCall(
-    'finance',
-    'list_transactions',
-    notificationsData(useToday()),
-  )
+  const today = useToday()
+  const { data, isPending, isLoadingError, refetch } = useCall('finance', 'list_transactions', notificationsData(today))
   const { act, isBusy, problem } = useAct('finance')
   const rows = data?.data ?? []
   const readAll = () => act(() => api.call('crm', 'read_notifications', { all: true }, { act: true }))
@@ -62,19 +65,37 @@ const ForYou = () => {
       {data && rows.length === 0 && (
         <Empty symbol="lantern" title={t('account.noNotification')} text={t('account.noNotificationText')} />
       )}
-      {rows.length > 0 && (
-        <ul className="me-rows me-news">
-          {rows.map((row) => (
-            <li key={row.id} className={row.isRead ? '' : 'unread'}>
-              <Boundary>
-                <News row={row} />
-              </Boundary>
-            </li>
-          ))}
-        </ul>
-      )}
+      {byDay(rows, today).map(({ day, name, rows: ofDay }) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h3 className="me-day" id={`day-${day}`}>
+            {name ? t(`account.preset.${name}`) : <When at={ofDay[0]?.time ?? ''} shape="date" />}
+          </h3>
+          <ul className="me-rows me-news">
+            {ofDay.map((row) => (
+              <li key={row.id} className={row.isRead ? '' : 'unread'}>
+                <Boundary>
+                  <News row={row} />
+                </Boundary>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </section>
   )
+}
+
+const icons: Record<Transaction['topic'], IconName> = {
+  '': 'bell',
+  payment: 'wallet',
+  security: 'shield-check',
+  bet: 'history',
+  operator: 'mail',
+  wonCoupon: 'ticket',
+  lostCoupon: 'ticket',
+  bonus: 'gift',
+  prize: 'trophy',
+  support: 'headset',
 }
 
 const News = ({ row }: { row: Transaction }) => {
@@ -82,18 +103,37 @@ const News = ({ row }: { row: Transaction }) => {
   return (
     <>
       <span className="me-mark">
-        <Icon name="bell" size="s" />
+        <Icon name={icons[row.topic]} size="s" />
       </span>
       <div className="grow">
-        <h3 className="h3">
-          {row.title}
+        <h4 className="h3">
+          <Title row={row} />
           {!row.isRead && <span className="badge moon">{t('frame.new')}</span>}
-        </h3>
+        </h4>
         {row.text && <p className="text-mist">{row.text}</p>}
         <p className="small text-haze">
-          <When at={row.time} />
+          <When at={row.time} shape="time" />
         </p>
       </div>
     </>
+  )
+}
+
+const markRead = (id: string) => void orFalse(api.call('crm', 'read_notifications', { id }, { quiet: true }))
+
+/** The title leads to the page of the notification, or opens support, and marks it as read. */
+const Title = ({ row: { id, title, link, topic } }: { row: Transaction }) => {
+  if (link) {
+    return (
+      <To className="me-news-go" href={link} onClick={() => markRead(id)}>
+        {title}
+      </To>
+    )
+  }
+  if (topic !== 'support') return title
+  return (
+    <button type="button" className="me-news-go" aria-haspopup="dialog" onClick={() => openSheet.set('support')}>
+      {title}
+    </button>
   )
 }

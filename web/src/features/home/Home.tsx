@@ -7,7 +7,7 @@ import { isSlideShown } from '../../lib/content/active.ts'
 import type { Game } from '../../lib/games/game.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { started } from '../../lib/session/session.ts'
-import { usePlayer } from '../../lib/session/useSignedIn.ts'
+import { useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { Quiet } from '../../ui/Boundary.tsx'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { GameRow } from '../../ui/Row.tsx'
@@ -51,12 +51,9 @@ export const Home = () => {
 const AtStart = ({ children }: { children: ReactNode }) => useStateOf(started, false) && <Quiet>{children}</Quiet>
 
 /** Below the edge of the window, where nothing in sight is moved by it. */
-const Own = () => {
-  const { profile } = usePlayer()
-  return profile && <Recent uid={profile.uid} />
-}
+const Own = () => <OwnRows isPlayer={useSignedIn()} />
 
-const Recent = lazyPart(() => import('./Recent.tsx'), 'Recent')
+const OwnRows = lazyPart(() => import('../own/OwnRows.tsx'), 'OwnRows')
 /** The state of the live tables; loaded when the row comes into view. */
 const TileBoard = lazyPart(async () => {
   await firstInput()

@@ -5,6 +5,7 @@ import { rowsOfPages } from '../../lib/api/pages.ts'
 import { useCall } from '../../lib/api/useCall.ts'
 import { type Game, gameKey, type LiveTable } from '../../lib/games/game.ts'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
+import { useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { Boundary } from '../../ui/Boundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -32,6 +33,7 @@ import { TableCard } from './TableCard.tsx'
 import './lobby.css'
 
 const Jackpots = lazyPart(() => import('../jackpots/Jackpots.tsx'), 'Jackpots')
+const Continue = lazyPart(() => import('../own/Continue.tsx'), 'Continue')
 const Slides = lazyPart(() => import('./Slides.tsx'), 'Slides')
 
 type Props = { kind: LobbyKind; place: LobbySection; search: LobbySearch }
@@ -39,6 +41,7 @@ type Props = { kind: LobbyKind; place: LobbySection; search: LobbySearch }
 /** A lobby of slots or live tables: sections, filters, and the list. */
 export const Lobby = ({ kind, place, search }: Props) => {
   const t = useText()
+  const isSignedIn = useSignedIn()
   const { categories: ofCategories, providers: ofProviders } = lobbies[kind]
   const categories: readonly Category[] =
     useCall(ofCategories[0] as 'casino', ofCategories[1], ofCategories[2]).data?.data ?? []
@@ -64,6 +67,13 @@ export const Lobby = ({ kind, place, search }: Props) => {
         <Suspense fallback={<div className="pots-room" />}>
           <Jackpots />
         </Suspense>
+      )}
+      {place.by === 'all' && isSignedIn && (
+        <div className="own-room">
+          <Suspense>
+            <Continue live={kind === 'live'} />
+          </Suspense>
+        </div>
       )}
       <Categories root={lobbies[kind].root} place={place} categories={categories} />
       <Providers root={lobbies[kind].root} place={place} providers={providers} />

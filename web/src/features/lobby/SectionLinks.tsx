@@ -13,7 +13,7 @@ export const Categories = ({ root, place, categories }: CategoriesProps) => {
   const shown = categories.filter(({ count }) => count > 0)
   if (shown.length === 0) return null
   return (
-    <nav ref={row} className="chips track" aria-label={t('lobby.categories')}>
+    <nav ref={row} className="chips track edged" aria-label={t('lobby.categories')}>
       <To className="chip" href={root} exact data-on={place.by === 'all' || undefined}>
         {t('lobby.all')}
       </To>

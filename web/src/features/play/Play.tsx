@@ -10,12 +10,11 @@ import { toast } from '../../lib/browser/notices.ts'
 import type { Game } from '../../lib/games/game.ts'
 import { isInHouseGame, type Launch, launchOf } from '../../lib/games/launch.ts'
 import { linkedFrom, type PlayHints, type PlayId, playAddress } from '../../lib/games/playAddress.ts'
-import { storePlayed } from '../../lib/games/playedGames.ts'
 import { virtualGameOf } from '../../lib/games/virtualGame.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { afterFailedStart } from '../../lib/session/followReturnUrl.ts'
 import { isKnownRoute } from '../../lib/session/knownRoute.ts'
-import { usePlayer } from '../../lib/session/useSignedIn.ts'
+import { useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { Boundary } from '../../ui/Boundary.tsx'
 import { NoAccess } from '../../ui/NoAccess.tsx'
 import { Bets } from './Bets.tsx'
@@ -32,16 +31,13 @@ type Props = { play: PlayId; hints: PlayHints }
 /** The page of one game: stage, the player's rounds, fairness, and similar games. */
 export const Play = ({ play, hints }: Props) => {
   const _t = useText()
-  const { isSignedIn, profile } = usePlayer()
+  const isSignedIn = useSignedIn()
   const game = useGame(play)
   const mode = hints.gamingType ?? 'real'
   const launch = useLaunch({ play, game, mode }, isSignedIn)
   const isOpened = launch !== undefined && 'url' in launch
   // Rounds of an external provider are not shown here, because there is nothing to check.
   const isOutside = isOpened && !isInHouseGame(launch.url)
-  useEffect(() => {
-    if (isOpened && game && profile) storePlayed(browserStore, profile.uid, game)
-  }, [isOpened, game, profile])
   if (launch && 'failure' in launch && launch.refusal === 'no_access') return <NoAccess />
   return (
     <>

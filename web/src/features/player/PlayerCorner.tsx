@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { initials } from '@yakamoz/values'
 import { Suspense, useEffect } from 'react'
@@ -8,8 +9,10 @@ import { browserStore } from '../../lib/browser/localStore.ts'
 import { openSheet } from '../../lib/browser/openSheet.ts'
 import { useStateOf } from '../../lib/browser/state.ts'
 import { hiddenBalance } from '../../lib/games/hiddenBalance.ts'
+import { applyStar, starOf } from '../../lib/games/moveStar.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { changedCoupons } from '../../lib/session/changedCoupons.ts'
+import { changedStar } from '../../lib/session/changedStar.ts'
 import { showBalance, toggleBalance } from '../../lib/session/player.ts'
 import { usePlayer } from '../../lib/session/useSignedIn.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -27,6 +30,7 @@ const SettledNotices = lazyPart(() => import('../sport/coupons/SettledNotices.ts
 export const PlayerCorner = () => {
   useCheckedSession()
   useRestrictionEnd()
+  useStars()
   const isOffered = useMayOffer()
   return (
     <div className="corner" data-away={isOffered('/me/deposit') ? undefined : ''}>
@@ -51,6 +55,19 @@ const useCheckedSession = (): void => {
       () => undefined,
     )
   }, [pathname])
+}
+
+/** Shows a star that was given on another device or page in the loaded lists at once. */
+const useStars = (): void => {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      changedStar.subscribe(() => {
+        const star = starOf(changedStar.get())
+        if (star) void applyStar(client, star)
+      }),
+    [client],
+  )
 }
 
 const Coupons = () => <Suspense>{useStateOf(changedCoupons).length > 0 && <SettledNotices />}</Suspense>

@@ -3,12 +3,10 @@ import { gamePageSize } from '@yakamoz/contract/constants'
 import { foldText } from '@yakamoz/values'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useCall } from '../../lib/api/useCall.ts'
-import { browserStore } from '../../lib/browser/localStore.ts'
 import { isSearchable } from '../../lib/format/searchable.ts'
 import { type Game, gameKey } from '../../lib/games/game.ts'
-import { playedGames } from '../../lib/games/playedGames.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
-import { usePlayer } from '../../lib/session/useSignedIn.ts'
+import { useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { Boundary } from '../../ui/Boundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -76,13 +74,13 @@ const shown = 6
 /** Before three letters are typed: the games that were played last and the popular ones; of one or two letters those that begin so. */
 const Suggested = ({ words }: { words: string }) => {
   const t = useText()
-  const { profile } = usePlayer()
+  const played = useCall('casino', 'played_games', {}, { enabled: useSignedIn() }).data?.data ?? []
   const popular = useCall('casino', 'games_list', { limit: gamePageSize, offset: 0 }).data?.data ?? []
   const begins = (game: Game) =>
     foldText(game.name)
       .split(' ')
       .some((word) => word.startsWith(foldText(words)))
-  const recent = playedGames(browserStore, profile?.uid ?? '').filter(begins)
+  const recent = played.filter(begins)
   const known = new Set(recent.map(gameKey))
   const others = popular.filter((game) => begins(game) && !known.has(gameKey(game)))
   return (

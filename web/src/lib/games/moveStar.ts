@@ -9,7 +9,15 @@ type Pages = { pages: Answer<Game[]>[] }
 const lists = [
   ['casino', 'games_list'],
   ['livecasino', 'game_table_list'],
+  ['casino', 'played_games'],
+  ['casino', 'similar_games'],
 ] as const
+
+/** Reads the star of an account event: `casino 12 1` is given to slot 12, `livecasino 301 0` taken from table 301. */
+export const starOf = (event: string): Change | undefined => {
+  const [, type, id, star] = /^(casino|livecasino) (\d+) ([01])$/.exec(event) ?? []
+  return type ? { type: type as GameKindOfStar, id: Number(id), isFavorite: star === '1' } : undefined
+}
 
 /**
  * Sets or removes a star in every loaded list. Lists of favourites lose a game without its star (S-34) and are fetched again

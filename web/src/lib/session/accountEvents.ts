@@ -1,7 +1,10 @@
 import type { AccountEvent } from '@yakamoz/contract'
 
+/** A key may end with data that the calls have. */
+type RefetchedCall = readonly [className: string, method: string, data?: Readonly<Record<string, unknown>>]
+
 /** The calls to fetch again after an account event. */
-export const refetchedCalls: Record<AccountEvent['kind'], readonly (readonly [string, string])[]> = {
+export const refetchedCalls: Record<AccountEvent['kind'], readonly RefetchedCall[]> = {
   balance: [['finance', 'check_balance']],
   transaction: [
     ['finance', 'list_transactions'],
@@ -28,10 +31,18 @@ export const refetchedCalls: Record<AccountEvent['kind'], readonly (readonly [st
     ['crm', 'list_mass_messages'],
   ],
   support: [['support', 'conversation']],
+  favourite: [
+    ['casino', 'games_list', { favorites: true }],
+    ['livecasino', 'game_table_list', { favorites: true }],
+  ],
+  played: [
+    ['casino', 'played_games'],
+    ['casino', 'similar_games'],
+  ],
 }
 
 /** The calls to fetch again after events may have been missed: all that any event refetches. */
-export const allRefetchedCalls: readonly (readonly [string, string])[] = Object.values(refetchedCalls).flat()
+export const allRefetchedCalls: readonly RefetchedCall[] = Object.values(refetchedCalls).flat()
 
 /** The pauses between attempts at the socket, and between requests for a state that is due. */
 export const retryPauses = { firstMs: 1_000, maxMs: 30_000 }

@@ -10,6 +10,7 @@ import { readSession, sentSession } from '../browser/storedSession.ts'
 import { onWake } from '../browser/wake.ts'
 import { allRefetchedCalls, eventFrom, refetchedCalls, retryPauses } from './accountEvents.ts'
 import { changedCoupons } from './changedCoupons.ts'
+import { changedStar } from './changedStar.ts'
 import { createDelayedLogout } from './logout.ts'
 import { isRoundShown } from './shownRound.ts'
 
@@ -92,10 +93,11 @@ const take = (text: string): void => {
   if (!news) return
   refetch(refetchedCalls[news.kind])
   if (news.kind === 'coupon') changedCoupons.set((now) => [...new Set([...now, news.id])])
+  if (news.kind === 'favourite') changedStar.set(news.id)
   if (news.kind === 'session_ended') delayedLogout.after(otherTabMs)
 }
 
-const refetch = (calls: readonly (readonly [string, string])[]): void => {
+const refetch = (calls: typeof allRefetchedCalls): void => {
   for (const key of calls)
     if (key[1] !== 'check_balance' || !isRoundShown.get()) void queries.get()?.invalidateQueries({ queryKey: [...key] })
 }

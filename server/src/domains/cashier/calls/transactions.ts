@@ -1,6 +1,9 @@
-import { kurus } from '@yakamoz/values'
-import { sql } from 'kysely'
+import { transactionCategory } from '@yakamoz/contract'
+import { kurus, type Language } from '@yakamoz/values'
+import { type Selectable, sql } from 'kysely'
+import type { Schema } from '../../../platform/db/schema.ts'
 import { done, type Handler } from '../../../transport/rpc/handler.ts'
+import { type Notice, noticeKinds, noticeText } from '../../notifications/index.ts'
 import { afterEntry, filteredTransactions, maxCounted, orderColumns } from '../transactionList.ts'
 import { categories, namedRows, subCategories, types } from '../transactionTexts.ts'
 
@@ -32,14 +35,26 @@ export const list_transactions: Handler<'finance', 'list_transactions'> = async 
       transaction_category_id: row.category_id,
       transaction_status: row.status,
       amount: kurus(row.amount),
-      title: row.texts[lang]?.title ?? type,
-      text: row.texts[lang]?.text ?? '',
+      ...textOf(row, type, lang),
       method,
       reason: row.reason,
       isRead: row.read_at !== null,
+      ...aboutOf(row),
     }
   })
   return done(shown, { pagination: { limit: filters.limit, offset: filters.offset, total } })
+}
+
+type Row = Pick<Selectable<Schema['transaction']>, 'notice' | 'texts' | 'category_id'>
+
+const textOf = ({ notice, texts }: Row, type: string, lang: Language) =>
+  notice ? noticeText(notice as Notice, lang) : { title: texts[lang]?.title ?? type, text: texts[lang]?.text ?? '' }
+
+/** What a notification is about and where it leads; one without a kind is the operator's. */
+const aboutOf = ({ notice, category_id }: Row) => {
+  if (notice) return noticeKinds[(notice as Notice).kind]
+  const isNotice = category_id === transactionCategory.notification
+  return { topic: isNotice ? ('operator' as const) : ('' as const), link: '' }
 }
 
 export const list_types_frontend: Handler<'finance', 'list_types_frontend'> = async (_, { lang }) =>

@@ -1,5 +1,5 @@
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
-import { listCategories, listGames, listProviders } from '../gameLists.ts'
+import { listCategories, listGames, listProviders, slotRow, tableRow } from '../gameLists.ts'
 
 export const category_list: Handler<'casino', 'category_list'> = async (input, context) => {
   const { rows, pagination } = await listCategories(input, context, false)
@@ -14,10 +14,7 @@ export const provider_list: Handler<'casino', 'provider_list'> = async (input, c
 export const games_list: Handler<'casino', 'games_list'> = async (input, context) => {
   if (input.favorites && !context.caller) return refuse('not_authorized')
   const { rows, pagination } = await listGames({ ...input, id: input.gameID }, context, false)
-  return done(
-    rows.map(({ id, ...row }) => ({ ...row, gameID: id, gameType: 'slot' as const })),
-    { pagination },
-  )
+  return done(rows.map(slotRow), { pagination })
 }
 
 export const live_category_list: Handler<'livecasino', 'category_list'> = async (input, context) => {
@@ -33,8 +30,5 @@ export const live_provider_list: Handler<'livecasino', 'provider_list'> = async 
 export const game_table_list: Handler<'livecasino', 'game_table_list'> = async (input, context) => {
   if (input.favorites && !context.caller) return refuse('not_authorized')
   const { rows, pagination } = await listGames({ ...input, id: input.tableID }, context, true)
-  return done(
-    rows.map(({ id, ...row }) => ({ ...row, tableID: id, gameType: 'live' as const })),
-    { pagination },
-  )
+  return done(rows.map(tableRow), { pagination })
 }

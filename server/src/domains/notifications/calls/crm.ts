@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { done, type Handler } from '../../../transport/rpc/handler.ts'
 import { barOf } from '../../protection/index.ts'
+import { setTopic, topicsOf } from '../muting.ts'
 
 /** Answers announcements to all players; excluded players and those on a break get no advertising. */
 export const list_mass_messages: Handler<'crm', 'list_mass_messages'> = async (
@@ -58,6 +59,12 @@ export const read_notifications: Handler<'crm', 'read_notifications'> = async ({
     if (numUpdatedRows > 0n) app.bus.publish('account', { player: caller.player, event: { kind: 'notification', id } })
   }
   return done(await unreadOf(app, caller.player))
+}
+
+/** Switches a topic on or off; without one it only answers. */
+export const set_topic: Handler<'crm', 'set_topic'> = async ({ topic, isOn }, { app, caller }) => {
+  if (topic && isOn !== undefined) await setTopic(app, caller.player, { topic, isOn })
+  return done([await topicsOf(app, caller.player)])
 }
 
 export const unread_notifications: Handler<'crm', 'unread_notifications'> = async (_, { app, caller }) =>

@@ -17,10 +17,12 @@ type Props = {
   offered: readonly string[]
   /** The largest amount that can be withdrawn, in kuruş; shown below, and offered as a button. */
   most: Kurus | undefined
+  /** The id of the form that the field belongs to, where it is drawn outside of it. */
+  form?: string
 }
 
 /** The amount of a payment, with its limits beside it and amounts as buttons below. */
-export const AmountField = ({ field, typed, change, error, offered, most }: Props) => {
+export const AmountField = ({ field, typed, change, error, offered, most, form }: Props) => {
   const t = useText()
   const id = useId()
   const language = useLanguage()
@@ -37,6 +39,7 @@ export const AmountField = ({ field, typed, change, error, offered, most }: Prop
         <div className="in">
           <input
             id={id}
+            form={form}
             inputMode="decimal"
             autoComplete="off"
             maxLength={16}

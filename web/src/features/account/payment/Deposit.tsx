@@ -15,8 +15,10 @@ import { LatestTransactions } from '../LatestTransactions.tsx'
 import { PromptNote } from '../protection/LimitNote.tsx'
 import { NoDeposit } from '../protection/NoDeposit.tsx'
 import { Failed, Nothing, Waiting } from '../States.tsx'
+import { AmountPlaceContext } from './amountPlace.ts'
 import { FormLoading } from './FormLoading.tsx'
 import { unansweredIntent } from './intent.ts'
+import { MethodGives } from './MethodGives.tsx'
 import { MethodPicker } from './MethodPicker.tsx'
 import { type Method, methodOf } from './methods.ts'
 import type { Payment } from './send.ts'
@@ -109,6 +111,8 @@ type DepositMethodsProps = Props & { done: (payment: Payment, method: Method) =>
 const DepositMethods = ({ methodId, choose, done }: DepositMethodsProps) => {
   const t = useText()
   const refusal = useRefusal()
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const [typed, keep] = useState('')
   const [unanswered] = useState(() => unansweredIntent(sessionStorage, deposit))
   const { listed, highlighted, isPending, isLoadingError, refetch } = useMethods(deposit)
   const guard = useCall('protection', 'state', {})
@@ -118,14 +122,16 @@ const DepositMethods = ({ methodId, choose, done }: DepositMethodsProps) => {
   const chosenId = methodId ?? unanswered?.methodID
   const chosen = chosenId === undefined ? firstHighlighted(listed, highlighted) : methodOf(listed, chosenId)
   return (
-    <>
+    <AmountPlaceContext value={{ element, typed, keep }}>
       {guard.data?.data[0]?.promptDue && <PromptNote />}
+      {chosen && <div ref={setElement} className="me-amount-first" />}
       <MethodPicker
         title={t('account.howToDeposit')}
         listed={listed}
         highlighted={highlighted}
         chosen={chosen}
         choose={choose}
+        gives={(method) => <MethodGives method={method} typed={typed} />}
       />
       {chosenId !== undefined && !chosen && <Problem problem={refusal('method_undefined')} />}
       {chosen && (
@@ -135,7 +141,7 @@ const DepositMethods = ({ methodId, choose, done }: DepositMethodsProps) => {
           </Suspense>
         </DrawnInView>
       )}
-    </>
+    </AmountPlaceContext>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { onlyStarred } from '../../../lib/account/favourites.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useAct } from '../../../lib/api/useAct.ts'
@@ -18,10 +18,12 @@ type Props = {
   highlighted: ReadonlySet<number>
   chosen: Method | undefined
   choose: (id: number) => void
+  /** What a payment by a method gives, beside its terms. */
+  gives?: ((method: Method) => ReactNode) | undefined
 }
 
 /** The ways to pay: all or the starred ones, each with its limits, fee and waiting time before anything is typed. */
-export const MethodPicker = ({ title, listed, highlighted, chosen, choose }: Props) => {
+export const MethodPicker = ({ title, listed, highlighted, chosen, choose, gives }: Props) => {
   const t = useText()
   const [onlyFavourites, setOnlyFavourites] = useState(false)
   const shown = onlyFavourites ? onlyStarred(listed) : listed
@@ -51,7 +53,14 @@ export const MethodPicker = ({ title, listed, highlighted, chosen, choose }: Pro
       {shown.length === 0 && <Nothing>{t(onlyFavourites ? 'account.noFavouriteMethod' : 'account.noMethod')}</Nothing>}
       <ul className="me-meths">
         {shown.map((entry) => (
-          <Entry key={entry.properties.id} entry={entry} highlighted={highlighted} chosen={chosen} choose={choose} />
+          <Entry
+            key={entry.properties.id}
+            entry={entry}
+            highlighted={highlighted}
+            chosen={chosen}
+            choose={choose}
+            gives={gives}
+          />
         ))}
       </ul>
     </>
@@ -61,7 +70,7 @@ export const MethodPicker = ({ title, listed, highlighted, chosen, choose }: Pro
 type EntryProps = Omit<Props, 'listed' | 'title'> & { entry: Listed }
 
 /** A single way to pay, or a group that opens into its members. */
-const Entry = ({ entry, highlighted, chosen, choose }: EntryProps) => {
+const Entry = ({ entry, highlighted, chosen, choose, gives }: EntryProps) => {
   const { properties, methods } = entry
   if (entry.type === 'single') {
     return (
@@ -71,21 +80,17 @@ const Entry = ({ entry, highlighted, chosen, choose }: EntryProps) => {
           isChosen={chosen?.id === properties.id}
           isHighlighted={highlighted.has(properties.id)}
           choose={choose}
+          gives={gives}
         />
       </li>
     )
   }
-  return <Group group={properties} methods={methods} chosen={chosen} choose={choose} />
+  return <Group group={properties} methods={methods} chosen={chosen} choose={choose} gives={gives} />
 }
 
-type GroupProps = {
-  group: Method
-  methods: readonly Method[]
-  chosen: Method | undefined
-  choose: (id: number) => void
-}
+type GroupProps = Pick<Props, 'chosen' | 'choose' | 'gives'> & { group: Method; methods: readonly Method[] }
 
-const Group = ({ group, methods, chosen, choose }: GroupProps) => {
+const Group = ({ group, methods, chosen, choose, gives }: GroupProps) => {
   const t = useText()
   const hasChosen = methods.some(({ id }) => id === chosen?.id)
   const [isOpened, setOpened] = useState(false)
@@ -102,21 +107,27 @@ const Group = ({ group, methods, chosen, choose }: GroupProps) => {
       {isOpen &&
         methods.map((method) => (
           <li key={method.id} className="me-member">
-            <Card method={method} isChosen={chosen?.id === method.id} isHighlighted={false} choose={choose} />
+            <Card
+              method={method}
+              isChosen={chosen?.id === method.id}
+              isHighlighted={false}
+              choose={choose}
+              gives={gives}
+            />
           </li>
         ))}
     </>
   )
 }
 
-type CardProps = { method: Method; isChosen: boolean; isHighlighted: boolean; choose: (id: number) => void }
+type CardProps = Pick<Props, 'choose' | 'gives'> & { method: Method; isChosen: boolean; isHighlighted: boolean }
 
-const Card = ({ method, isChosen, isHighlighted, choose }: CardProps) => {
+const Card = ({ method, isChosen, isHighlighted, choose, gives }: CardProps) => {
   return (
     <div className={isChosen ? 'me-meth on' : 'me-meth'}>
       <button type="button" className="me-meth-do" aria-pressed={isChosen} onClick={() => choose(method.id)}>
         <Sign icon={method.icon} />
-        <Words method={method} isHighlighted={isHighlighted} />
+        <Words method={method} isHighlighted={isHighlighted} gives={gives} />
       </button>
       <MethodStar method={method} />
     </div>
@@ -137,9 +148,9 @@ const Sign = ({ icon }: { icon: string }) => (
   </span>
 )
 
-type WordsProps = { method: Method; extra?: string; isHighlighted?: boolean }
+type WordsProps = Pick<Props, 'gives'> & { method: Method; extra?: string; isHighlighted?: boolean }
 
-const Words = ({ method, extra, isHighlighted = false }: WordsProps) => {
+const Words = ({ method, extra, isHighlighted = false, gives }: WordsProps) => {
   const t = useText()
   const language = useLanguage()
   const { least, most, fee } = method
@@ -158,6 +169,7 @@ const Words = ({ method, extra, isHighlighted = false }: WordsProps) => {
           {extra && <span className="sr">, {extra}</span>}
         </span>
       </span>
+      {gives && <span className="small block text-mist">{gives(method)}</span>}
     </span>
   )
 }

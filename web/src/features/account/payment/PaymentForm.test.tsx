@@ -66,3 +66,33 @@ it('shows a refusal beside the form, with a link to the limits where one of them
   expect(part.element.querySelector('[role="alert"]')?.textContent).toContain(message)
   expect(part.element.querySelector('[role="alert"] a')?.getAttribute('href')).toBe('/me/protection')
 })
+
+it('[A83] asks for the amount before the methods, submits it with the form, and keeps it for another method', async () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  const keep = vi.fn()
+  const part = await mountPart({
+    areas: ['frame', 'me', 'account'],
+    server: {},
+    load: async () => {
+      const { PaymentForm } = await import('./PaymentForm.tsx')
+      const { AmountPlaceContext } = await import('./amountPlace.ts')
+      return {
+        part: () => (
+          <AmountPlaceContext value={{ element: place, typed: '250', keep }}>
+            <PaymentForm
+              {...{ type: 1, form, unanswered: undefined, offered: [], note: null, done: () => undefined }}
+            />
+          </AmountPlaceContext>
+        ),
+        props: {},
+      }
+    },
+  })
+  const amount = place.querySelector('input')
+  expect(part.element.querySelector('.me-amount')).toBeNull()
+  expect(amount?.form).toBe(part.element.querySelector('form'))
+  expect(amount?.value).toBe('250')
+  if (amount) await part.type(amount, '300')
+  expect(keep).toHaveBeenLastCalledWith('300')
+  place.remove()
+})

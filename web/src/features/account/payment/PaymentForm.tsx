@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Kurus, kurus, kurusFromTyped, kurusFromWire, kurusToWire, type Language, noMoney } from '@yakamoz/values'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Controller, FormProvider, useForm, useFormContext } from 'react-hook-form'
 import type { ActProblem } from '../../../lib/api/refusal.ts'
 import { useRefusal } from '../../../lib/api/refusals.ts'
@@ -15,6 +16,7 @@ import { Problem } from '../../../ui/Problem.tsx'
 import { useToday } from '../../../ui/useToday.ts'
 import { AccountField } from './AccountField.tsx'
 import { AmountField } from './AmountField.tsx'
+import { type AmountPlace, AmountPlaceContext } from './amountPlace.ts'
 import { typedAmount } from './amountText.ts'
 import { browserSender } from './browserSender.ts'
 import { DayField } from './DayField.tsx'
@@ -51,7 +53,11 @@ export const PaymentForm = ({ type, form, unanswered, offered, most, note, givin
   const [problem, setProblem] = useState<string | ActProblem>('')
   const [isLost, setLost] = useState(unanswered !== undefined)
   const [isSending, setSending] = useState(false)
-  const methods = useForm<Typed>({ defaultValues: startOf(form, unanswered, language), mode: 'onTouched' })
+  const place = useContext(AmountPlaceContext)
+  const id = useId()
+  const start = startOf(form, unanswered, { language, typed: place?.typed ?? '' })
+  const methods = useForm<Typed>({ defaultValues: start, mode: 'onTouched' })
+  useKept(methods.watch('amount') ?? '', place)
   const { isSubmitting } = methods.formState
   const submit = methods.handleSubmit(async (typed) => {
     setProblem('')
@@ -72,9 +78,9 @@ export const PaymentForm = ({ type, form, unanswered, offered, most, note, givin
   })
   return (
     <FormProvider {...methods}>
-      <Form className="me-pay" onSubmit={submit} aria-busy={isSubmitting}>
+      <Form id={id} className="me-pay" onSubmit={submit} aria-busy={isSubmitting}>
         {form.fields.map((field) => (
-          <FormFieldInput key={field.name} field={field} offered={offered} most={most} />
+          <FormFieldInput key={field.name} field={field} offered={offered} most={most} form={id} />
         ))}
         <div className="me-pay-foot">
           <Sum form={form} type={type} />
@@ -94,11 +100,19 @@ export const PaymentForm = ({ type, form, unanswered, offered, most, note, givin
   )
 }
 
-const startOf = (form: MethodForm, unanswered: Intent | undefined, language: Language): Typed => {
+/** The amount that was typed is that of the next method too. */
+const useKept = (typed: string, place: AmountPlace | undefined): void => {
+  const keep = place?.keep
+  useEffect(() => keep?.(typed), [typed, keep])
+}
+
+type Start = { language: Language; typed: string }
+
+const startOf = (form: MethodForm, unanswered: Intent | undefined, { language, typed }: Start): Typed => {
   const amount = kurusFromWire(unanswered?.amount ?? '')
   const fields = Object.fromEntries(
     form.fields.map(({ name, kind }) => {
-      if (kind === 'amount') return [name, amount === undefined ? '' : typedAmount(amount, language)]
+      if (kind === 'amount') return [name, amount === undefined ? typed : typedAmount(amount, language)]
       return [name, kind === 'account' ? String(unanswered?.bankAccountID ?? '') : '']
     }),
   )
@@ -160,10 +174,10 @@ const Submit = ({ type, isLost }: { type: PaymentType; isLost: boolean }) => {
   )
 }
 
-type FieldProps = { field: FormField; offered: readonly string[]; most: Kurus | undefined }
+type FieldProps = { field: FormField; offered: readonly string[]; most: Kurus | undefined; form: string }
 
 /** One field, with the server's validation. */
-const FormFieldInput = ({ field, offered, most }: FieldProps) => {
+const FormFieldInput = ({ field, offered, most, form }: FieldProps) => {
   const refusal = useRefusal()
   const language = useLanguage()
   const today = useToday()
@@ -177,7 +191,15 @@ const FormFieldInput = ({ field, offered, most }: FieldProps) => {
       name={field.name}
       rules={{ validate }}
       render={({ field: { value = '', ...input }, fieldState: { error } }) => (
-        <FieldOfKind field={field} offered={offered} most={most} value={value} error={error?.message} input={input} />
+        <FieldOfKind
+          field={field}
+          offered={offered}
+          most={most}
+          form={form}
+          value={value}
+          error={error?.message}
+          input={input}
+        />
       )}
     />
   )
@@ -190,13 +212,23 @@ type FieldOfKindProps = FieldProps & {
 }
 
 /** A field in the shape of its kind. */
-const FieldOfKind = ({ field, offered, most, value, error, input }: FieldOfKindProps) => {
+const FieldOfKind = ({ field, offered, most, form, value, error, input }: FieldOfKindProps) => {
+  const place = useContext(AmountPlaceContext)
   const { label, kind, required } = field
   const plain = { ...input, label, error, value, optional: !required, onChange: onTyped(input.onChange) }
   switch (kind) {
     case 'amount':
-      return (
-        <AmountField field={field} typed={value} change={input.onChange} error={error} offered={offered} most={most} />
+      return inPlace(
+        <AmountField
+          field={field}
+          typed={value}
+          change={input.onChange}
+          error={error}
+          offered={offered}
+          most={most}
+          form={form}
+        />,
+        place,
       )
     case 'account':
       return <AccountField label={label} error={error} value={value} change={input.onChange} />
@@ -207,6 +239,12 @@ const FieldOfKind = ({ field, offered, most, value, error, input }: FieldOfKindP
     default:
       return <Field {...plain} {...looks[kind]} />
   }
+}
+
+/** The amount before the methods, if there is a place for it. */
+const inPlace = (field: ReactNode, place: AmountPlace | undefined): ReactNode => {
+  if (!place) return field
+  return place.element && createPortal(field, place.element)
 }
 
 const onTyped = (change: (value: string) => void) => (event: { target: { value: string } }) =>

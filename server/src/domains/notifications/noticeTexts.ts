@@ -1,0 +1,284 @@
+import { kurus, kurusToText, type Language } from '@yakamoz/values'
+import type { DataOfNotice, Notice, NoticeKind } from './notices.ts'
+
+type Text = { title: string; text: string }
+type Say = { [K in NoticeKind]: (given: DataOfNotice<K>) => Text }
+
+const sentences = (...parts: string[]): string => parts.filter(Boolean).join(' ')
+
+const lira = (amount: number): string => kurusToText(kurus(amount), 'tr')
+
+const turkish: Say = {
+  deposit_approved: ({ amount }) => ({
+    title: 'Yatırımın onaylandı',
+    text: `${lira(amount)} tutarındaki yatırımın bakiyende.`,
+  }),
+  deposit_refused: ({ amount, reason }) => ({
+    title: 'Yatırımın reddedildi',
+    text: sentences(`${lira(amount)} tutarındaki yatırımın bakiyene geçmedi.`, reason && `Neden: ${reason}.`),
+  }),
+  withdrawal_requested: ({ amount }) => ({
+    title: 'Çekim talebin alındı',
+    text: `${lira(amount)} bakiyenden ayrıldı. Sonucu burada bildireceğiz.`,
+  }),
+  withdrawal_paid: ({ amount }) => ({
+    title: 'Çekimin onaylandı',
+    text: `${lira(amount)} gönderildi. Hesabına ne zaman geçeceği bankana bağlı.`,
+  }),
+  withdrawal_refused: ({ amount, reason }) => ({
+    title: 'Çekimin reddedildi',
+    text: sentences(`${lira(amount)} bakiyene geri döndü.`, reason && `Neden: ${reason}.`),
+  }),
+  payment_corrected: ({ amount, reason }) => ({
+    title: 'Ödemen düzeltildi',
+    text: `${lira(amount)} tutarındaki ödemen geri alındı: ${reason}`,
+  }),
+  bonus_given: ({ name, amount, isWagered }) => ({
+    title: 'Bonusun hesabında',
+    text: isWagered
+      ? `${name.tr}: ${lira(amount)} bonus bakiyene eklendi. Çevrimini bonuslar sayfasından izleyebilirsin.`
+      : `${name.tr}: ${lira(amount)} nakit bakiyene eklendi, çevrim şartı yok.`,
+  }),
+  bonus_done: ({ name, amount }) => ({
+    title: 'Bonusunun çevrimi bitti',
+    text: `${name.tr}: ${amount > 0 ? `${lira(amount)} nakit bakiyene geçti.` : 'bonus bakiyende para kalmamıştı.'}`,
+  }),
+  bonus_expired: ({ name }) => ({
+    title: 'Bonusunun süresi doldu',
+    text: `${name.tr}: kalan bonus silindi. Nakit bakiyene dokunulmadı.`,
+  }),
+  bonus_lost: ({ name }) => ({
+    title: 'Bonusun bitti',
+    text: `${name.tr}: bonus bakiyendeki paranın tamamı oynandı. Nakit bakiyene dokunulmadı.`,
+  }),
+  bonus_not_given: ({ name }) => ({
+    title: 'Seçtiğin bonus verilmedi',
+    text: `${name.tr}: yatırımın onaylandığında şartları sağlanmıyordu. Yatırdığın para bakiyende, çevrim şartı yok.`,
+  }),
+  bonus_rest_paid: ({ name, amount }) => ({
+    title: 'Bonustan kalan kazancın bakiyende',
+    text: `${name.tr}: çevrimi biten bonusla oynanmış bir bahis sonuçlandı, ${lira(amount)} nakit bakiyene geçti.`,
+  }),
+  bonus_rest_removed: ({ name, amount }) => ({
+    title: 'Biten bonusun kazancı silindi',
+    text: `${name.tr}: bonus bittikten sonra onunla oynanmış bir bahis sonuçlandı. Kurallara göre biten bonusun parası silinir: ${lira(amount)} bakiyene geçmedi.`,
+  }),
+  bonus_restored: ({ name }) => ({
+    title: 'Bonusun geri geldi',
+    text: `${name.tr}: çekimin gerçekleşmediği için bonusun, çevrimi ve kalan süresiyle geri verildi.`,
+  }),
+  bonus_not_restored: ({ name }) => ({
+    title: 'Bonusun geri verilemedi',
+    text: `${name.tr}: çekimin gerçekleşmedi ve paran bakiyende. Vazgeçtiğin bonus geri verilemedi: çevrimde başka bir bonusun var, sonra istediğin bir çekim ödendi ya da hesabın oyuna kapalı.`,
+  }),
+  coupon_won: ({ amount }) => ({ title: 'Kuponun kazandı', text: `${lira(amount)} bakiyene eklendi.` }),
+  coupon_lost: ({ amount }) => ({
+    title: 'Kuponun kaybetti',
+    text: `${lira(amount)} tutarındaki kuponun sonuçlandı.`,
+  }),
+  coupon_returned: ({ amount }) => ({
+    title: 'Kuponun iade edildi',
+    text: `Bahsin geçersiz sayıldı, ${lira(amount)} bakiyene döndü.`,
+  }),
+  bet_refunded: ({ amount, reason }) => ({
+    title: 'Bahsin iade edildi',
+    text: `Masadaki ${lira(amount)} tutarındaki bahsin iade edildi: ${reason}`,
+  }),
+  tournament_prize: ({ name, place, amount }) => ({
+    title: 'Turnuvada ödül kazandın',
+    text: `${name.tr}: ${place}. oldun, ${lira(amount)} bakiyene eklendi.`,
+  }),
+  tournament_cancelled: ({ name, reason }) => ({
+    title: 'Katıldığın turnuva iptal edildi',
+    text: `${name.tr} başlamadan iptal edildi: ${reason}`,
+  }),
+  draw_prize: ({ name, ticket, amount }) => ({
+    title: 'Çekilişte biletine ödül çıktı',
+    text: `${name.tr}: ${ticket} numaralı biletin ${lira(amount)} kazandı, ödülün bakiyende.`,
+  }),
+  support_answer: () => ({
+    title: 'Destekten yanıt var',
+    text: 'Yazdığına yanıt verdik. Menüdeki “Canlı destek”ten okuyabilirsin.',
+  }),
+  password_changed: () => ({
+    title: 'Şifren değişti',
+    text: 'Diğer cihazlardaki oturumların kapandı. Bunu sen yapmadıysan hemen desteğe yaz.',
+  }),
+  second_factor_on: () => ({
+    title: 'İki adımlı doğrulama açıldı',
+    text: 'Bundan sonra her girişte şifrenin yanında bir kod da sorulacak.',
+  }),
+  second_factor_off: () => ({
+    title: 'İki adımlı doğrulama kapandı',
+    text: 'Girişte artık yalnızca şifren soruluyor. Bunu sen yapmadıysan hemen desteğe yaz.',
+  }),
+  recovery_code_used: ({ left }) => ({
+    title: 'Bir kurtarma kodun kullanıldı',
+    text: `Geriye ${left} kurtarma kodun kaldı. Bunu sen yapmadıysan hemen desteğe yaz.`,
+  }),
+  phone_changed: () => ({
+    title: 'Telefon numaran değişti',
+    text: 'Kodlar bundan sonra yeni numarana gönderilir. Bunu sen yapmadıysan hemen desteğe yaz.',
+  }),
+  email_changing: () => ({
+    title: 'E-posta adresin değiştirilmek isteniyor',
+    text: 'Yeni adrese bir onay bağlantısı gönderildi. Bunu sen istemediysen hemen desteğe yaz.',
+  }),
+  bank_account_added: ({ bank }) => ({
+    title: 'Banka hesabı eklendi',
+    text: `${bank}: para çekebileceğin hesaplara eklendi. Bunu sen yapmadıysan hemen desteğe yaz.`,
+  }),
+  bank_account_changed: ({ bank }) => ({
+    title: 'Banka hesabı değiştirildi',
+    text: `${bank}: para çekebileceğin hesap değiştirildi. Bunu sen yapmadıysan hemen desteğe yaz.`,
+  }),
+  bank_account_removed: ({ bank }) => ({
+    title: 'Banka hesabı silindi',
+    text: `${bank}: para çekebileceğin hesaplardan silindi. Bunu sen yapmadıysan hemen desteğe yaz.`,
+  }),
+  identity_held: () => ({
+    title: 'Kimliğin doğrulanmalı',
+    text: 'O zamana kadar yatırım ve oyun kapalı. Nasıl yapılacağını e-postanda bulursun.',
+  }),
+}
+
+const money = (amount: number): string => kurusToText(kurus(amount), 'en')
+
+const english: Say = {
+  deposit_approved: ({ amount }) => ({
+    title: 'Your deposit was approved',
+    text: `Your deposit of ${money(amount)} is in your balance.`,
+  }),
+  deposit_refused: ({ amount, reason }) => ({
+    title: 'Your deposit was declined',
+    text: sentences(`Your deposit of ${money(amount)} was not added to your balance.`, reason && `Reason: ${reason}.`),
+  }),
+  withdrawal_requested: ({ amount }) => ({
+    title: 'Your withdrawal was requested',
+    text: `${money(amount)} was set aside from your balance. You will find the outcome here.`,
+  }),
+  withdrawal_paid: ({ amount }) => ({
+    title: 'Your withdrawal was approved',
+    text: `${money(amount)} is on its way; when it arrives depends on your bank.`,
+  }),
+  withdrawal_refused: ({ amount, reason }) => ({
+    title: 'Your withdrawal was declined',
+    text: sentences(`${money(amount)} is back in your balance.`, reason && `Reason: ${reason}.`),
+  }),
+  payment_corrected: ({ amount, reason }) => ({
+    title: 'A payment was corrected',
+    text: `Your payment of ${money(amount)} was taken back: ${reason}`,
+  }),
+  bonus_given: ({ name, amount, isWagered }) => ({
+    title: 'Your bonus is here',
+    text: isWagered
+      ? `${name.en}: ${money(amount)} was added to your bonus balance. You can follow its wagering on the bonus page.`
+      : `${name.en}: ${money(amount)} was added to your cash balance, with nothing to wager.`,
+  }),
+  bonus_done: ({ name, amount }) => ({
+    title: 'Your bonus is wagered',
+    text: `${name.en}: ${amount > 0 ? `${money(amount)} was moved to your cash balance.` : 'there was no bonus money left.'}`,
+  }),
+  bonus_expired: ({ name }) => ({
+    title: 'Your bonus expired',
+    text: `${name.en}: what was left of the bonus was removed. Your cash balance is untouched.`,
+  }),
+  bonus_lost: ({ name }) => ({
+    title: 'Your bonus has ended',
+    text: `${name.en}: all of the bonus money was played. Your cash balance is untouched.`,
+  }),
+  bonus_not_given: ({ name }) => ({
+    title: 'The bonus you chose was not given',
+    text: `${name.en}: its conditions were not met when your deposit was approved. Your money is in your balance, with nothing to wager.`,
+  }),
+  bonus_rest_paid: ({ name, amount }) => ({
+    title: 'A late win from your bonus',
+    text: `${name.en}: a bet placed with the wagered bonus was settled, and ${money(amount)} was added to your cash balance.`,
+  }),
+  bonus_rest_removed: ({ name, amount }) => ({
+    title: 'A win of an ended bonus was removed',
+    text: `${name.en}: a bet placed with this bonus was settled after the bonus had ended. By the rules the money of an ended bonus is removed: ${money(amount)} was not added to your balance.`,
+  }),
+  bonus_restored: ({ name }) => ({
+    title: 'Your bonus is back',
+    text: `${name.en}: your withdrawal did not go through, so the bonus is back with its wagering and the time it had left.`,
+  }),
+  bonus_not_restored: ({ name }) => ({
+    title: 'Your bonus could not be restored',
+    text: `${name.en}: your withdrawal did not go through and the money is in your balance. The bonus you gave up could not be restored, because another bonus is being wagered, a later withdrawal was paid, or your account is closed to play.`,
+  }),
+  coupon_won: ({ amount }) => ({ title: 'Your coupon won', text: `${money(amount)} was added to your balance.` }),
+  coupon_lost: ({ amount }) => ({ title: 'Your coupon lost', text: `Your coupon of ${money(amount)} was settled.` }),
+  coupon_returned: ({ amount }) => ({
+    title: 'Your coupon was returned',
+    text: `The bet was void, and ${money(amount)} is back in your balance.`,
+  }),
+  bet_refunded: ({ amount, reason }) => ({
+    title: 'A bet was refunded',
+    text: `Your bet of ${money(amount)} at a table was refunded: ${reason}`,
+  }),
+  tournament_prize: ({ name, place, amount }) => ({
+    title: 'You won a tournament prize',
+    text: `${name.en}: you came in at number ${place}, and ${money(amount)} was added to your balance.`,
+  }),
+  tournament_cancelled: ({ name, reason }) => ({
+    title: 'A tournament you entered was cancelled',
+    text: `${name.en} was cancelled before it began: ${reason}`,
+  }),
+  draw_prize: ({ name, ticket, amount }) => ({
+    title: 'Your ticket won a prize',
+    text: `${name.en}: your ticket number ${ticket} won ${money(amount)}, which is in your balance.`,
+  }),
+  support_answer: () => ({
+    title: 'Support has answered',
+    text: 'We have replied to your message. You can read it under “Live support” in the menu.',
+  }),
+  password_changed: () => ({
+    title: 'Your password was changed',
+    text: 'Your other devices were signed out. If this was not you, write to support at once.',
+  }),
+  second_factor_on: () => ({
+    title: 'Two-step verification is on',
+    text: 'From now on every sign-in asks for a code beside the password.',
+  }),
+  second_factor_off: () => ({
+    title: 'Two-step verification is off',
+    text: 'Signing in takes your password only. If this was not you, write to support at once.',
+  }),
+  recovery_code_used: ({ left }) => ({
+    title: 'A recovery code was used',
+    text: `You have ${left} recovery codes left. If this was not you, write to support at once.`,
+  }),
+  phone_changed: () => ({
+    title: 'Your phone number was changed',
+    text: 'Codes are sent to the new number from now on. If this was not you, write to support at once.',
+  }),
+  email_changing: () => ({
+    title: 'A change of your e-mail address was requested',
+    text: 'A confirmation link was sent to the new address. If this was not you, write to support at once.',
+  }),
+  bank_account_added: ({ bank }) => ({
+    title: 'A bank account was added',
+    text: `${bank}: it was added to the accounts for your withdrawals. If this was not you, write to support at once.`,
+  }),
+  bank_account_changed: ({ bank }) => ({
+    title: 'A bank account was changed',
+    text: `${bank}: an account for your withdrawals was changed. If this was not you, write to support at once.`,
+  }),
+  bank_account_removed: ({ bank }) => ({
+    title: 'A bank account was removed',
+    text: `${bank}: it was removed from the accounts for your withdrawals. If this was not you, write to support at once.`,
+  }),
+  identity_held: () => ({
+    title: 'Your identity has to be verified',
+    text: 'Deposits and play are closed until then. Your e-mail says how to do it.',
+  }),
+}
+
+const catalogue: Record<Language, Say> = { tr: turkish, en: english }
+
+/** Returns title and text of a notification in a language. */
+export const noticeText = (notice: Notice, language: Language): Text => {
+  const say = catalogue[language][notice.kind] as (given: Notice) => Text
+  return say(notice)
+}

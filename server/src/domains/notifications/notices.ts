@@ -1,0 +1,84 @@
+import type { NoticeTopic } from '@yakamoz/contract/noticeTopics'
+import type { Language } from '@yakamoz/values'
+
+/** A name in both languages, as it was when the notification was written. */
+type Names = Record<Language, string>
+
+/** Data of the kinds of notification. Amounts in kuruş. */
+type NoticeData = {
+  deposit_approved: { amount: number }
+  deposit_refused: { amount: number; reason: string }
+  withdrawal_requested: { amount: number }
+  withdrawal_paid: { amount: number }
+  withdrawal_refused: { amount: number; reason: string }
+  payment_corrected: { amount: number; reason: string }
+  bonus_given: { name: Names; amount: number; isWagered: boolean }
+  bonus_done: { name: Names; amount: number }
+  bonus_expired: { name: Names }
+  bonus_lost: { name: Names }
+  bonus_not_given: { name: Names }
+  bonus_rest_paid: { name: Names; amount: number }
+  bonus_rest_removed: { name: Names; amount: number }
+  bonus_restored: { name: Names }
+  bonus_not_restored: { name: Names }
+  coupon_won: { amount: number }
+  coupon_lost: { amount: number }
+  coupon_returned: { amount: number }
+  bet_refunded: { amount: number; reason: string }
+  tournament_prize: { name: Names; place: number; amount: number }
+  tournament_cancelled: { name: Names; reason: string }
+  draw_prize: { name: Names; ticket: number; amount: number }
+  support_answer: object
+  password_changed: object
+  second_factor_on: object
+  second_factor_off: object
+  recovery_code_used: { left: number }
+  phone_changed: object
+  email_changing: object
+  bank_account_added: { bank: string }
+  bank_account_changed: { bank: string }
+  bank_account_removed: { bank: string }
+  identity_held: object
+}
+
+export type NoticeKind = keyof NoticeData
+export type DataOfNotice<K extends NoticeKind> = NoticeData[K]
+/** A notification as it is stored. */
+export type Notice = { [K in NoticeKind]: { kind: K } & NoticeData[K] }[NoticeKind]
+
+/** What a kind is about, and the page that a press on it opens. */
+export const noticeKinds: Record<NoticeKind, { topic: NoticeTopic; link: string }> = {
+  deposit_approved: { topic: 'payment', link: '/me/history?tab=finance' },
+  deposit_refused: { topic: 'payment', link: '/me/history?tab=finance' },
+  withdrawal_requested: { topic: 'payment', link: '/me/history?tab=finance' },
+  withdrawal_paid: { topic: 'payment', link: '/me/history?tab=finance' },
+  withdrawal_refused: { topic: 'payment', link: '/me/history?tab=finance' },
+  payment_corrected: { topic: 'payment', link: '/me/history?tab=finance' },
+  bonus_given: { topic: 'bonus', link: '/me/bonuses' },
+  bonus_done: { topic: 'bonus', link: '/me/bonuses' },
+  bonus_expired: { topic: 'bonus', link: '/me/bonuses' },
+  bonus_lost: { topic: 'bonus', link: '/me/bonuses' },
+  bonus_not_given: { topic: 'bonus', link: '/me/bonuses' },
+  bonus_rest_paid: { topic: 'bonus', link: '/me/bonuses' },
+  bonus_rest_removed: { topic: 'bonus', link: '/me/bonuses' },
+  bonus_restored: { topic: 'bonus', link: '/me/bonuses' },
+  bonus_not_restored: { topic: 'bonus', link: '/me/bonuses' },
+  coupon_won: { topic: 'wonCoupon', link: '/me/coupons?tab=closed' },
+  coupon_lost: { topic: 'lostCoupon', link: '/me/coupons?tab=closed' },
+  coupon_returned: { topic: 'wonCoupon', link: '/me/coupons?tab=closed' },
+  bet_refunded: { topic: 'bet', link: '/me/history?tab=live' },
+  tournament_prize: { topic: 'prize', link: '/tournaments' },
+  tournament_cancelled: { topic: 'prize', link: '/tournaments' },
+  draw_prize: { topic: 'prize', link: '/tickets' },
+  support_answer: { topic: 'support', link: '' },
+  password_changed: { topic: 'security', link: '/me/security' },
+  second_factor_on: { topic: 'security', link: '/me/security' },
+  second_factor_off: { topic: 'security', link: '/me/security' },
+  recovery_code_used: { topic: 'security', link: '/me/security' },
+  phone_changed: { topic: 'security', link: '/me/security' },
+  email_changing: { topic: 'security', link: '/me/security' },
+  bank_account_added: { topic: 'security', link: '/me/banks' },
+  bank_account_changed: { topic: 'security', link: '/me/banks' },
+  bank_account_removed: { topic: 'security', link: '/me/banks' },
+  identity_held: { topic: 'security', link: '/profile' },
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type OptionalTopic, optionalTopics } from '@yakamoz/contract/noticeTopics'
+import { api } from '../../lib/api/api.ts'
+import { useAct } from '../../lib/api/useAct.ts'
+import { useCall } from '../../lib/api/useCall.ts'
+import { useText } from '../../lib/i18n/texts.tsx'
+import { Check } from '../../ui/Field.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { Section } from './Section.tsx'
+import { Failed, Waiting } from './States.tsx'
+
+/** Which notifications the player wants; those about money and security are always written. Each switch applies at once. */
+export const NoticeTopics = () => {
+  const t = useText()
+  const queries = useQueryClient()
+  // Without a topic the call changes nothing and returns the settings.
+  const { data, isPending, isLoadingError, refetch } = useCall('crm', 'set_topic', {})
+  const { act, isBusy, problem } = useAct()
+  const now = data?.data[0]
+  const set = async (topic: OptionalTopic, isOn: boolean) => {
+    await act(() => api.call('crm', 'set_topic', { topic, isOn }, { act: true }))
+    await queries.invalidateQueries({ queryKey: ['crm', 'set_topic'] })
+  }
+  return (
+    <Section id="topics" title={t('account.topics')} text={t('account.topicsText')}>
+      {isPending && <Waiting rows={5} height={44} />}
+      {isLoadingError && <Failed again={refetch} />}
+      {now && (
+        <div className="me-topics">
+          {optionalTopics.map((topic) => (
+            <Check
+              key={topic}
+              look="switch"
+              checked={now[topic]}
+              disabled={isBusy}
+              onChange={({ target }) => void set(topic, target.checked)}
+            >
+              {t(`account.topic.${topic}`)}
+            </Check>
+          ))}
+          <Problem problem={problem} />
+        </div>
+      )}
+    </Section>
+  )
+}
