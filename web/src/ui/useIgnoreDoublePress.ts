@@ -4,15 +4,17 @@ import { useLayoutEffect, useRef } from 'react'
 const doubleMs = 500
 const doubleNear = 24
 
-/** A pointer's press at a place, or a key's. */
-export type Press = { atMs: number; x: number; y: number; key: string }
+/** A pointer's press at a place, or a key's; `isHeld`: a key that repeats because it is held. */
+export type Press = { atMs: number; x: number; y: number; isKey: boolean; isHeld: boolean }
 
 /** Whether a press belongs to the one before it: the second half of a double tap, or a key that is held. */
 export const isRestOf = (press: Press, before: Press | undefined): boolean =>
-  before !== undefined &&
-  press.atMs - before.atMs <= doubleMs &&
-  press.key === before.key &&
-  Math.hypot(press.x - before.x, press.y - before.y) <= doubleNear
+  press.isHeld ||
+  (before !== undefined &&
+    !press.isKey &&
+    !before.isKey &&
+    press.atMs - before.atMs <= doubleMs &&
+    Math.hypot(press.x - before.x, press.y - before.y) <= doubleNear)
 
 let [before, latest]: (Press | undefined)[] = []
 
@@ -24,10 +26,14 @@ const note = (press: Press): void => {
 if (typeof document !== 'undefined') {
   document.addEventListener(
     'pointerdown',
-    ({ clientX: x, clientY: y }) => note({ atMs: performance.now(), x, y, key: '' }),
+    ({ clientX: x, clientY: y }) => note({ atMs: performance.now(), x, y, isKey: false, isHeld: false }),
     true,
   )
-  document.addEventListener('keydown', ({ key }) => note({ atMs: performance.now(), x: 0, y: 0, key }), true)
+  document.addEventListener(
+    'keydown',
+    ({ repeat }) => note({ atMs: performance.now(), x: 0, y: 0, isKey: true, isHeld: repeat }),
+    true,
+  )
 }
 
 /**

@@ -47,7 +47,7 @@ export const Fairness = () => {
           </p>
           <Rotate nextHash={seeds.nextServerSeedHash} />
           <p>
-            <a className="link small" href="/fairness" target="_blank" rel="noopener">
+            <a className="link small reach" href="/fairness" target="_blank" rel="noopener">
               {t('play.checkPage')}
             </a>
           </p>
@@ -73,7 +73,7 @@ export const SharedFairness = ({ gameID }: { gameID: number }) => {
         </Button>
       )}
       <p>
-        <a className="link small" href="/fairness" target="_blank" rel="noopener">
+        <a className="link small reach" href="/fairness" target="_blank" rel="noopener">
           {t('play.checkPage')}
         </a>
       </p>

@@ -137,7 +137,7 @@ const Made = ({ record }: { record: RoundRecord }) => {
       {finding && finding !== 'busy' && finding !== 'unread' && <Found finding={finding} />}
       {record.serverSeed && (
         // The game behind this sheet goes on: the check opens beside it.
-        <a className="link small" href={roundAddress(record, language)} target="_blank" rel="noopener">
+        <a className="link small reach" href={roundAddress(record, language)} target="_blank" rel="noopener">
           {t('play.checkPage')}
         </a>
       )}
