@@ -327,15 +327,32 @@ export const betframe = {
     who: 'player',
     read: true,
     input: { couponID: operationId },
-    output: z.array(z.object({ couponID: z.string(), amount: money })),
+    output: z.array(
+      z.object({
+        couponID: z.string(),
+        amount: money,
+        /** While no match of the coupon is in play: `cashOut` with it pays this amount for ten seconds. Empty otherwise. */
+        quote: z.string(),
+      }),
+    ),
     refusals: ['not_found'],
     rate: { points: 300, seconds: 10 },
   }),
-  /** Accepts the offer for a share of the remaining coupon, if it is still `least` or more. */
+  /**
+   * Accepts the offer for a share of the remaining coupon. `least` is the amount that the player was shown, `accept` how far below it the
+   * offer may be when it is paid: not at all, by at most 5 per cent, or at any amount. A higher offer is paid in full.
+   */
   cashOut: call({
     own: true,
     who: 'player',
-    input: { couponID: operationId, cashOutID: operationId, share, least: amount },
+    input: {
+      couponID: operationId,
+      cashOutID: operationId,
+      share,
+      least: amount,
+      accept: z._default(z.enum(['exact', 'near', 'any']), 'exact'),
+      quote: z._default(text(120), ''),
+    },
     output: z.array(coupon),
     refusals: ['not_found', 'cash_out_closed', 'cash_out_changed', 'operation_reused'],
     success: 'coupon_cashed_out',

@@ -1,3 +1,4 @@
+import { type Kurus, kurus } from '@yakamoz/values'
 import { silenceMs } from '../feed/producer.ts'
 import { type MatchState, priceOf } from '../match/matchState.ts'
 import type { MarketKey, OutcomePrice } from '../messages.ts'
@@ -59,6 +60,18 @@ const builderSale = (reading: MatchReading, choices: readonly Choice[]): LegSale
   })
   if (priced.length < choices.length) return 'closed'
   return priceBuilder(priced, scores, isInPlay(state) ? livePricing : prematchPricing) ?? 'related'
+}
+
+/** How far below the shown offer a player still cashes out: not at all, by at most a twentieth, or whatever it is by then. */
+export const cashOutPolicies = ['exact', 'near', 'any'] as const
+export type CashOutPolicy = (typeof cashOutPolicies)[number]
+
+const nearThousandths = 950
+
+/** The smallest payout that a player accepts who was shown an offer, rounded up to whole kuruş. A higher offer is always accepted. */
+export const cashOutFloor = (shown: Kurus, policy: CashOutPolicy): Kurus => {
+  if (policy === 'exact') return shown
+  return policy === 'near' ? kurus(Math.ceil((shown * nearThousandths) / 1_000)) : kurus(Math.min(shown, 1))
 }
 
 /** Why a leg is not accepted. */

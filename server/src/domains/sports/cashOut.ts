@@ -5,12 +5,13 @@ import { hasErrorCode } from '../../platform/db/failure.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { bookOf, isReceivedUntil } from './book.ts'
 import { isInPlay, matchesOf, offerOf } from './cashOutOffer.ts'
+import { quotedAmount } from './cashOutQuote.ts'
 import { type Coupon, couponOf, operationOf, remainderAfter, shareOfPayout } from './coupons.ts'
 import { reloadMatches } from './matchRooms.ts'
 import { countCoupons } from './wagering.ts'
 
-/** `share`: in ten-thousandths of what is left. `order`: the number of the order for an automatic cash-out; void after a later order. */
-export type CashOutRequest = { id: string; share: number; minPayout: Kurus; order?: number }
+/** `quote`: a firm offer (`cashOutQuote.ts`). `share`: in ten-thousandths of what is left. `order`: the number of the order for an automatic cash-out; void after a later order. */
+export type CashOutRequest = { id: string; share: number; minPayout: Kurus; order?: number; quote?: string }
 
 export type CashOutResult = { outcome: 'done' | 'closed' | 'changed' | 'reused'; coupon: Coupon }
 
@@ -45,12 +46,19 @@ export const cashOut = async (app: AppContext, first: Coupon, request: CashOutRe
   const before = repeatedCashOut(first, request)
   if (before) return before
   const requestedMs = app.now()
-  const offer = await offerOf(app, first)
+  const offer = await offerFor(app, first, request)
   if (offer === 0) return { outcome: 'closed', coupon: first }
   if (payoutFor(first, offer, request) < request.minPayout) return { outcome: 'changed', coupon: first }
   if ((await isInPlay(app, first)) && !(await waitForDelay(app, first, requestedMs)))
     return { outcome: 'closed', coupon: first }
   return takeOffer(app, first, request)
+}
+
+/** The current offer, or the one that was quoted if it is higher. What is not on sale any more is not paid by a quote either. */
+const offerFor = async (app: AppContext, coupon: Coupon, { quote }: CashOutRequest): Promise<Kurus> => {
+  const offer = await offerOf(app, coupon)
+  if (offer === 0 || !quote) return offer
+  return kurus(Math.max(offer, (await quotedAmount(app, coupon, quote)) ?? 0))
 }
 
 const repeatedCashOut = (coupon: Coupon, { id, share }: CashOutRequest): CashOutResult | undefined => {
@@ -73,7 +81,7 @@ export const takeOffer = async (
     const known = repeatedCashOut(coupon, request)
     if (known) return known
     if (request.order !== undefined && request.order !== coupon.orders) return { outcome: 'changed', coupon }
-    const offer = await offerOf(app, coupon)
+    const offer = await offerFor(app, coupon, request)
     if (offer === 0) return { outcome: 'closed', coupon }
     const paid = payoutFor(coupon, offer, request)
     if (paid < request.minPayout || paid === 0) return { outcome: 'changed', coupon }
