@@ -4,6 +4,7 @@ import lighthouse from 'lighthouse'
 import { chrome } from '../tools/chrome.ts'
 import { type Site, startSite } from '../tools/site.ts'
 import { signIn } from './signIn.ts'
+import { measureSlowLine } from './slowLine.ts'
 
 const runs = 5
 const pages = [
@@ -160,8 +161,25 @@ const report = async (site: Site, path: string): Promise<void> => {
   console.log(`  CSS              ${kB(weight.style)}${path === '/' ? '   (at most 12)' : ''}`)
   console.log(`  images           ${kB(weight.image)}`)
   console.log(`  fonts            ${kB(weight.font)}`)
+  if (slowPages.includes(path)) await reportSlowLine(site, path)
   await judge(site.url + path)
 }
+
+/** Pages that are measured on a slow line too. */
+const slowPages = ['/', '/play/slot/101']
+
+const reportSlowLine = async (site: Site, path: string): Promise<void> => {
+  const slow = await measureSlowLine(site.url + path, async (context) => {
+    if (isOfPlayer(path)) await signIn(context, site.url)
+  })
+  const ratio = slow.answeredMs / slow.seenWithoutCodeMs
+  console.log(
+    `  400 kbit/s       seen after ${seconds(slow.seenMs)}, a press answered after ${seconds(slow.answeredMs)}`,
+  )
+  console.log(`                   ${ratio.toFixed(1)} times as long as the same page without code takes to be seen`)
+}
+
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
 
 /** Weights and Lighthouse mobile figures of the most visited pages: `npm run bench -- web [path …]`. */
 export const run = async (asked: string[]): Promise<void> => {

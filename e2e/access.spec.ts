@@ -19,7 +19,7 @@ test('shortcuts of single keys can be switched off, for the site and its games, 
   await shortcuts.click()
   await page.reload()
   await settled(page)
-  const search = page.getByRole('searchbox', { name: 'Oyun ara' })
+  const search = page.getByRole('searchbox', { name: 'Ara', exact: true })
   await page.keyboard.press('/')
   await page.waitForTimeout(500)
   await expect(search).toHaveCount(0)

@@ -181,7 +181,7 @@ test('[X-17] a new player’s lists show that they are empty', async ({ page }) 
   }
 })
 
-test('[V-09] a search needs three letters before it calls the server', async ({ page }) => {
+test('[V-09] a search sends what is typed to the server from the third letter on', async ({ page }) => {
   await arrive(page, 'tr', '/promotions')
   await page.keyboard.press('/')
   const box = page.getByRole('searchbox')

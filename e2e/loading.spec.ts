@@ -88,3 +88,48 @@ test('the button back brings a visitor’s page back as it was left, with the se
   await expect(page.locator('header .purse')).toBeVisible()
   await browser.close()
 })
+
+/** A bad mobile line. */
+const slowLine = { offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+
+test('on a slow line a press before the code is marked at once and answered later, and pictures out of sight wait', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', slowLine)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  await page.goto('/', { waitUntil: 'commit' })
+  const menu = page.locator('.tabbar button')
+  await menu.click()
+  await expect(menu).toHaveAttribute('data-waiting', '')
+  const isLive = () => page.evaluate(() => document.documentElement.dataset.live === 'true')
+  expect(await isLive()).toBe(false)
+  const pictures = sent.filter((path) => path.startsWith('/art/'))
+  expect(pictures.length).toBeLessThanOrEqual(12)
+  await expect(page.locator('dialog[open]')).toBeVisible()
+  await expect(menu).not.toHaveAttribute('data-waiting', '')
+})
+
+test('the pictures of other games wait until the game is there', async ({ page }) => {
+  await enter(page, { language: 'tr', path: '/play/slot/101' })
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route('**/studio/assets/client-*.js', async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.reload()
+  const others = page.locator('main .row img')
+  await expect(others.first()).toBeAttached()
+  await page.waitForTimeout(1_000)
+  await expect(page.locator('.poster')).toBeVisible()
+  await expect(others.first()).toBeHidden()
+  open()
+  await expect(page.locator('.poster')).toBeHidden({ timeout: 60_000 })
+  await expect(others.first()).toBeVisible()
+})

@@ -56,9 +56,13 @@ export const register = async (page: Page, player: Player): Promise<void> => {
   await nextStep(page)
   await fillPerson(page, player)
   await nextStep(page)
+  await acceptAll(page)
+  await nextStep(page)
+}
+
+export const acceptAll = async (page: Page): Promise<void> => {
   for (const name of ['acceptRules', 'acceptTerms', 'acceptPrivacy'])
     await page.locator(`input[name="${name}"]`).check()
-  await nextStep(page)
 }
 
 /** Sends the form, or shows the next of its steps. */

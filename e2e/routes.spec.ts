@@ -26,7 +26,7 @@ const pages = [
   { path: '/login', tr: 'Tekrar hoş geldin', en: 'Welcome back', holds: 'input[name=password]' },
   { path: '/forgot-password', tr: 'Şifreni mi unuttun?', en: 'Forgot your password?', holds: 'input[name=email]' },
   { path: '/account_reset', tr: 'Yeni şifre', en: 'New password', holds: 'input[name=newPassword]' },
-  { path: '/register', tr: 'Üye ol', en: 'Join', holds: 'input[name=identityNumber]' },
+  { path: '/register', tr: 'Üye ol', en: 'Join', holds: 'input[name=passwordAgain]' },
   {
     path: '/register-account-confirm',
     tr: 'Üyeliğin tamamlandı',

@@ -385,7 +385,8 @@ test(
     await unhurried(page)
     // The button to place appears where the consent was: the second half of a double press does not place.
     await slip.locator('.sp-sum').evaluate(async (sums) => {
-      const press = () => sums.querySelector<HTMLElement>('button.btn.go')?.click()
+      const tap = { bubbles: true, cancelable: true, detail: 1 }
+      const press = () => sums.querySelector('button.btn.go')?.dispatchEvent(new MouseEvent('click', tap))
       press()
       await new Promise((after) => setTimeout(after, 150))
       press()

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { refusals } from '@yakamoz/contract/refusals'
 import { expectAccessible } from './axe.ts'
+import { answerTo } from './calls.ts'
 import {
+  acceptAll,
   arrive,
   completeRegistration,
   enter,
@@ -11,6 +14,7 @@ import {
   nextStep,
   ofDesk,
   ofPhone,
+  registered,
   settled,
   spin,
 } from './player.ts'
@@ -60,8 +64,7 @@ test('[A64] a visitor joins over the game in three steps, loses nothing to a rel
   await expect(page.locator('input[name="identityNumber"]')).toHaveValue('')
   await fillPerson(page, player)
   await nextStep(page)
-  for (const name of ['acceptRules', 'acceptTerms', 'acceptPrivacy'])
-    await page.locator(`input[name="${name}"]`).check()
+  await acceptAll(page)
   await nextStep(page)
   await completeRegistration(page, player)
   await page.getByRole('link', { name: 'Oyuna dön' }).click()
@@ -72,4 +75,45 @@ test('[A64] a visitor joins over the game in three steps, loses nothing to a rel
 test('a player who opens the public page of a game is led to his own', ofPhone, async ({ page }) => {
   await enter(page, { language: 'en', path: '/try/slot/101' })
   await expect(page).toHaveURL(/\/play\/slot\/101$/)
+})
+
+test(
+  '[A63] a visitor who signs in from the public page of a game comes back to it as a player',
+  ofDesk,
+  async ({ page }) => {
+    const player = await registered(page)
+    await arrive(page, 'en', '/try/slot/101')
+    await page.locator('header a[href="/login"]').click()
+    await page.locator('input[name="username"]').fill(player.email)
+    await page.locator('input[name="password"]').fill(player.password)
+    await page.locator('main form button[type="submit"]').click()
+    await expect(page).toHaveURL(/\/play\/slot\/101$/)
+  },
+)
+
+test('[A63] who has spent the demo balance gets a new one', ofPhone, async ({ page }) => {
+  await page.route('**/endpoint/studio', async (route) => {
+    if (route.request().postDataJSON().api.method !== 'open_demo') return route.fallback()
+    const answer = await (await route.fetch()).json()
+    // The first session has less than its stake left.
+    if (opened++ === 0) answer.data.balance = '0.10'
+    await route.fulfill({ json: answer })
+  })
+  let opened = 0
+  await arrive(page, 'tr', '/try/slot/101')
+  const frame = await gameFrame(page)
+  await frame.locator('button.spin').click()
+  await expect(frame.locator('.notice')).toContainText('Deneme bakiyen bu bahse yetmiyor.')
+  await frame.getByRole('button', { name: 'Yeniden başla' }).click()
+  await expect(frame.locator('.fact.balance .amount')).toHaveText('10.000,00 ₺')
+})
+
+test('[A63] a game that cannot be opened says so instead of loading for ever', ofPhone, async ({ page }) => {
+  await answerTo(page, 'demo_game', () => ({
+    json: { result: false, message: refusals.game_closed.tr, data: [], code: 409, refusal: 'game_closed' },
+  }))
+  await arrive(page, 'tr', '/try/slot/101')
+  await expect(page.getByRole('alert').filter({ hasText: refusals.game_closed.tr })).toBeVisible()
+  await expect(page.locator('.stage')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Yakamoz hakkında' })).toBeVisible()
 })

@@ -11,6 +11,8 @@ export default defineConfig({
   build: {
     target: buildTargets,
     assetsInlineLimit: 0,
+    // As those of the site, whose fonts are named here by their hash.
+    rolldownOptions: { output: { hashCharacters: 'hex' } },
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     // The files of each game, read by `weight.ts`.

@@ -11,6 +11,9 @@ it.each([
   ['tools/simulate.ts --bet yok', '--bet yok is no bet of yakamoz'],
   ['tools/simulate.ts sports --sport golf', 'No sport golf. There are: football, basketball, tennis, volleyball'],
   ['tools/simulate.ts sports --bots package.json', 'package.json is no module of bots'],
+  ['tools/faulty/main.ts --only nosuchfault', 'No fault has a name or file like nosuchfault'],
+  ['tools/faulty/main.ts --only (', '--only takes a regular expression, not ('],
+  ['tools/faulty/main.ts --count 0', '--count takes an integer above 0, not 0'],
   ['bench/main.ts yok', 'There is no measurement yok.'],
 ])('%s ends with a message and no stack trace', (line, why) => {
   const { status, stderr } = spawnSync(process.execPath, line.split(' '), { cwd: root, encoding: 'utf8' })

@@ -23,8 +23,16 @@ const values = optionsOf({
 
 const secondsSince = (startMs: number): string => `${((performance.now() - startMs) / 1_000).toFixed(1)} s`
 
+const patternOf = (text: string): RegExp => {
+  try {
+    return new RegExp(text)
+  } catch {
+    return exitWith(`--only takes a regular expression, not ${text}`)
+  }
+}
+
 const selectFaults = (): Fault[] => {
-  const only = new RegExp(values.only)
+  const only = patternOf(values.only)
   const first = positiveInteger('from', values.from) - 1
   const selected = faults.filter(({ name, file }) => only.test(name) || only.test(file))
   return selected.slice(first, first + positiveInteger('count', values.count))

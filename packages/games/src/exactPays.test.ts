@@ -108,17 +108,17 @@ describe('every offered stake times everything that it can be paid', () => {
     }
   })
 
-  it('[A14] is a whole number of kuruş: cash-outs at every multiplier in hundredths, also of halves where they are offered', () => {
+  it('[A14] is a whole number of kuruş: cash-outs at every multiplier in hundredths up to 199, also of halves where they are offered', () => {
     const rises = games.filter((game): game is CrashGame => game.form === 'crash')
     expect(rises).toHaveLength(2)
     for (const game of rises)
       for (const stakeKurus of game.info.stakesKurus) {
         expect(stakeKurus % 100).toBe(0)
-        for (const at of [101, 133, 199, 12_345]) {
+        for (let at = 101; at <= 19_900; at++) {
           const cashed = { stakeKurus, cashedAt: at + 100, halfCashedAt: at }
           const win = game.settle({ bustHundredths: 20_000, bet: cashed })
           const exact = game.mayHalve(stakeKurus) ? (stakeKurus / 2) * (at + at + 100) : stakeKurus * (at + 100)
-          expect(win * 100, `${game.slug}: ${stakeKurus} at ${at}`).toBe(exact)
+          if (win * 100 !== exact) expect(win * 100, `${game.slug}: ${stakeKurus} at ${at}`).toBe(exact)
         }
       }
     const halved = rises.flatMap((game) => game.info.stakesKurus.filter((stake) => game.mayHalve(stake)))

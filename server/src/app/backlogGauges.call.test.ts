@@ -58,6 +58,15 @@ it.each([
   expect(health.statusCode).toBe(503)
 })
 
+it('the metrics are served to this machine and private networks only', async () => {
+  const test = await openTestApp()
+  const statusFor = async (remoteAddress: string) => (await test.inject({ url: '/metrics', remoteAddress })).statusCode
+  for (const inside of ['127.0.0.1', '::1', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.0.9'])
+    expect([inside, await statusFor(inside)]).toEqual([inside, 200])
+  for (const outside of ['203.0.113.7', '172.15.0.1', '172.32.0.1', '192.0.2.10', '2001:db8::1'])
+    expect([outside, await statusFor(outside)]).toEqual([outside, 404])
+})
+
 it('the metrics are not served through a proxy, trusted or not', async () => {
   const warned: { proxy: string }[] = []
   const log = createLog({ logLevel: 'warn' }, { write: (line) => void warned.push(JSON.parse(line)) })

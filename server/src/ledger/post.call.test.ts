@@ -216,11 +216,26 @@ describe('an operation of the ledger', () => {
 
   it('reports the player whose balance changed, once and after its commit', async () => {
     const { app } = await openWith(1_000)
-    const changes: Promise<number>[] = []
-    const report = (id: number) => changes.push(app.ledger.balances(id).then(({ cash }) => cash))
-    const ledger = createLedger(app.db, app.now, report)
-    for (const operation of [bet('b1', 300), bet('b1', 300), bet('b2', 900)]) await ledger.post(operation)
-    expect(await Promise.all(changes)).toEqual([700])
+    let writtenBatches = 0
+    const counted: Database = {
+      ...app.db,
+      run: async (statement, parameters) => {
+        const rows = await app.db.run<never>(statement, parameters)
+        if (statement.name === 'ledger_post') writtenBatches++
+        return rows
+      },
+    }
+    const reports: { id: number; writtenBatches: number }[] = []
+    const ledger = createLedger(counted, app.now, (id) => reports.push({ id, writtenBatches }))
+    const outcomes = []
+    for (const operation of [bet('b1', 300), bet('b1', 300), bet('b2', 900), bet('b3', 100)])
+      outcomes.push((await ledger.post(operation)).outcome)
+    expect(outcomes).toEqual(['done', 'repeated', 'insufficient', 'done'])
+    // Each report comes after the statement, which commits by itself, of its own operation.
+    expect(reports).toEqual([
+      { id: player, writtenBatches: 1 },
+      { id: player, writtenBatches: 4 },
+    ])
   })
 
   it('is posted only by a process whose record types match the database', async () => {

@@ -11,6 +11,8 @@ export type TestSetting = {
   readonly setting: Setting
   readonly sent: FrameMessage[]
   readonly notices: string[]
+  /** Those of them that stay until the player acts. */
+  readonly refusals: string[]
   /** The sounds that were played. */
   readonly cues: string[]
   /** Advances the clock in frames of 16 ms. */
@@ -23,6 +25,7 @@ export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
   const frames = new Set<(now: number) => void>()
   const sent: FrameMessage[] = []
   const notices: string[] = []
+  const refusals: string[] = []
   const cues: string[] = []
   let now = 0
   const clock: PausableClock = {
@@ -43,7 +46,10 @@ export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
     notice: {
       root: document.createElement('div'),
       show: (text) => notices.push(text),
-      showRefusal: ({ refused }) => notices.push(refused),
+      showRefusal: ({ refused }) => {
+        notices.push(refused)
+        refusals.push(refused)
+      },
       hide: () => {},
       showPersistent: (text) => notices.push(text),
     },
@@ -59,7 +65,7 @@ export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
       for (let turn = 0; turn < 8; turn++) await Promise.resolve()
     }
   }
-  return { setting, sent, notices, cues, advance }
+  return { setting, sent, notices, refusals, cues, advance }
 }
 
 export const testOpening = ({

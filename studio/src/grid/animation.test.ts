@@ -40,13 +40,17 @@ describe('the animation of a slot with falling symbols', () => {
   it('[A7] delays columns for a missing scatter, and none where the limit of free spins is reached', () => {
     const scatter = title.symbols.find(({ role }) => role === 'scatter')?.name ?? ''
     const shown = screen.map((column, index) => column.map((name, row) => (index < 3 && row === 0 ? scatter : name)))
-    const waits = (of?: number): number => {
+    const delayed = (of?: number): readonly number[] => {
       const free = of === undefined ? {} : { free: { spin: 1, of, collected: 0 } }
       const [scene] = scenesOf([{ type: 'drop', screen: shown, ...free }], title, stake)
-      return scene?.kind === 'drop' ? scene.suspense.filter(Boolean).length : Number.NaN
+      if (scene?.kind !== 'drop') throw new Error('no drop')
+      return scene.suspense.flatMap((isDelayed, column) => (isDelayed ? [column] : []))
     }
+    const columnsFrom = (first: number) => Array.from({ length: title.columns - first }, (_, n) => first + n)
     const { limit, moreScatters } = title.freeSpins
-    expect([waits(), waits(limit - 1), waits(limit)]).toEqual([title.columns - 3, title.columns - moreScatters + 1, 0])
+    expect(delayed()).toEqual(columnsFrom(3))
+    expect(delayed(limit - 1)).toEqual(columnsFrom(moreScatters - 1))
+    expect(delayed(limit)).toEqual([])
   })
 
   it('adds the pays of collectors to the spin, also without other wins', () => {

@@ -134,7 +134,7 @@ const showLeftSeat = (client: SeatsClient, before: readonly OwnBet[]): void => {
     return behind && state === 'open' && same?.state === 'void'
   })
   if (left && client.live.state().phase !== 'void')
-    client.setting.notice.show(client.say('seats.back', { seat: left.seat }))
+    client.setting.notice.showRefusal({ refused: client.say('seats.back', { seat: left.seat }) })
 }
 
 /** Handles a newer state of the round. */
@@ -164,7 +164,7 @@ const showNotFollowed = (client: SeatsClient): void => {
   const stayed = ownBetsIn(client).find(
     (ownBet) => isPlaced(ownBet) && blackjackTable.raiseOf({ events }, ownBet) > 0 && !ownBet.raises.includes(step - 1),
   )
-  if (stayed) client.setting.notice.show(client.say('seats.notFollowed', { seat: stayed.seat }))
+  if (stayed) client.setting.notice.showRefusal({ refused: client.say('seats.notFollowed', { seat: stayed.seat }) })
 }
 
 const beginRound = (client: SeatsClient, state: TableState, earlierBets: readonly LiveBet[]): void => {
@@ -176,7 +176,6 @@ const beginRound = (client: SeatsClient, state: TableState, earlierBets: readonl
   client.chips = []
   client.wins = undefined
   resetView(view)
-  setting.notice.hide()
   parts.plate.hidden = true
   client.large.hide()
   parts.outcomes.replaceChildren()

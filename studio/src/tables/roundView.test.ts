@@ -286,7 +286,8 @@ describe('a shared table', () => {
     server.round.number = 8
     publish(server.stateOf({ round: 8, version: 1 }))
     await test.advance(64)
-    expect(test.notices).toEqual(['Bahislerin zamanında ulaşmadı, bakiyen olduğu gibi duruyor.'])
+    // It stays until the player has seen it.
+    expect(test.refusals).toEqual(['Bahislerin zamanında ulaşmadı, bakiyen olduğu gibi duruyor.'])
   })
 
   it('shows the number of bets, and the list of them on request', async () => {

@@ -276,7 +276,7 @@ const placeBet = async (client: TableClient, chips: readonly Chip[]): Promise<vo
     if (isNow) client.slip = afterAnswer(client.slip, chips, false)
     await client.round.refresh()
     const cost = chips.reduce((sum, { stakeKurus }) => sum + stakeKurus, 0)
-    if (!isNow) showNotice(client, say('tables.tooLate'))
+    if (!isNow) setting.notice.showRefusal({ refused: say('tables.tooLate') })
     else
       showRefusal({ setting, mode: client.opening.mode }, answer, {
         costKurus: cost,

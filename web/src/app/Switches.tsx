@@ -43,7 +43,13 @@ const ShortcutSwitch = () => {
   const isOn = useStateOf(shortcuts, true)
   const isHere = useHydrated()
   return (
-    <Button size="sm" disabled={!isHere} aria-pressed={isOn} onClick={() => setShortcuts(!isOn)}>
+    <Button
+      size="sm"
+      icon={isOn ? 'check' : 'x'}
+      disabled={!isHere}
+      aria-pressed={isOn}
+      onClick={() => setShortcuts(!isOn)}
+    >
       {t('frame.shortcuts')}
     </Button>
   )

@@ -9,6 +9,8 @@ type Router = ReturnType<typeof getRouter>
 
 /** The work that a page does after it has been idle; nothing visible depends on it. */
 export const afterIdle = (router: Router): void => {
+  // Pictures far below have waited (`beforeFirstPaint.ts`).
+  delete document.documentElement.dataset.code
   // Notices must be loaded before the connection is lost.
   void import('../features/notices/Toasts.tsx').catch(() => undefined)
   tolerateReplacedText(window)

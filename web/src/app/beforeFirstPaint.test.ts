@@ -111,3 +111,64 @@ it('switches off the shortcuts of single keys where the player has', () => {
   expect(lookAt('/', { yakamozShortcuts: 'off' }).root.dataset.shortcuts).toBe('off')
   expect(lookAt('/').root.dataset.shortcuts).toBeUndefined()
 })
+
+/** A page whose buttons can be pressed before its code is there. */
+const pressedEarly = () => {
+  const handlers = new Set<(event: unknown) => void>()
+  const window: { pressAgain?: () => void } = {}
+  const given = {
+    CSS: { supports: () => true },
+    window,
+    addEventListener: (kind: string, run: (event: unknown) => void) => kind === 'click' && handlers.add(run),
+    removeEventListener: (_: string, run: (event: unknown) => void) => handlers.delete(run),
+  }
+  new Function(...Object.keys(given), beforeFirstPaint())(...Object.values(given))
+  const button = (isConnected = true) => {
+    const marks = new Set<string>()
+    const clicks = vi.fn()
+    const part = {
+      isConnected,
+      click: clicks,
+      setAttribute: (name: string) => marks.add(name),
+      removeAttribute: (name: string) => marks.delete(name),
+    }
+    const press = () => {
+      for (const run of handlers) run({ target: { closest: () => part } })
+    }
+    return { press, clicks, isMarked: () => marks.has('data-waiting') }
+  }
+  return { button, answer: () => window.pressAgain?.() }
+}
+
+it('keeps a press of a button until the code of the page answers it, and shows that it waits', () => {
+  vi.useFakeTimers()
+  const { button, answer } = pressedEarly()
+  const [first, last] = [button(), button()]
+  first.press()
+  expect(first.isMarked()).toBe(true)
+  last.press()
+  expect([first.isMarked(), last.isMarked()]).toEqual([false, true])
+  vi.advanceTimersByTime(30_000)
+  answer()
+  expect([first.clicks, last.clicks].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+  vi.runAllTimers()
+  expect(last.isMarked()).toBe(false)
+  vi.useRealTimers()
+})
+
+it('presses no button again that has left the page', () => {
+  const { button, answer } = pressedEarly()
+  const gone = button(false)
+  gone.press()
+  answer()
+  expect(gone.clicks).not.toHaveBeenCalled()
+})
+
+it('lets pictures out of sight wait, but not forever', () => {
+  vi.useFakeTimers()
+  const { root } = lookAt('/')
+  expect(root.dataset.code).toBe('coming')
+  vi.advanceTimersByTime(15_000)
+  expect(root.dataset.code).toBeUndefined()
+  vi.useRealTimers()
+})

@@ -12,7 +12,11 @@ declare global {
   }
 }
 
-const pressTtlMs = 5_000
+/** A repeated press keeps its mark for a moment: what it opens may have code of its own. */
+const answerMs = 1_000
+
+/** Pictures that wait for the code are shown after this time, should it never come. */
+const maxPictureWaitMs = 15_000
 
 /** In the storage of the tab: the language that the page was reloaded for. */
 const reloadedKey = 'yakamozReloaded'
@@ -30,8 +34,9 @@ const passing = (texts: readonly string[]): string =>
  * proxy that answers in its own language all the same is shown as it is. A visitor of a player's page is redirected to the
  * sign-in before the page is hydrated (G-04, G-05); whether the stored session is valid is decided later. A form that is
  * submitted before its code is loaded is stopped: the browser would put the typed values, passwords too, into the address. A
- * button that is pressed before is pressed again once the page is interactive, unless something else was pressed after it or
- * the press is too old. The address that a maintenance redirected from is stored for the return, which follows only the site's
+ * button that is pressed before shows that it waits (`data-waiting`) and is pressed again once the page is interactive, unless
+ * something else was pressed after it. While `data-code` is set, pictures out of sight leave the line to the code (`ui/base.css`):
+ * until the first scroll of the interactive page, or until it is idle. The address that a maintenance redirected from is stored for the return, which follows only the site's
  * own addresses (Z-36).
  */
 export const beforeFirstPaint = (): string => `(${isTooOld})()?location.replace('/unsupported.html'):${rest()}()`
@@ -40,13 +45,16 @@ const rest = (): string =>
   `function(){try{
 if(window.trustedTypes)trustedTypes.createPolicy('default',{createHTML:${passing(trusted.html)},createScriptURL:${passing(trusted.script)}});
 addEventListener('submit',function(e){e.preventDefault()},true);
-(function(){var b,t;function k(e){b=e.target.closest('button');t=e.timeStamp}
+(function(){var b;function u(){if(b)b.removeAttribute('data-waiting')}
+function k(e){u();b=e.target.closest('button');if(b)b.setAttribute('data-waiting','')}
 addEventListener('click',k,true);
 window.pressAgain=function(){removeEventListener('click',k,true);
-if(b&&b.isConnected&&performance.now()-t<${pressTtlMs})b.click()}})();
+if(b&&b.isConnected)b.click();setTimeout(u,${answerMs})}})();
 var s=localStorage,d=document,r=d.documentElement,m=s.getItem('${keys.mode}')==='light'?'light':'dark',
 l=(s.getItem('${keys.language}')||'').toLowerCase()==='en'?'en':'tr',a=location,p=a.pathname;
-r.dataset.mode=m;
+r.dataset.mode=m;r.dataset.code='coming';function g(){delete r.dataset.code}
+setTimeout(g,${maxPictureWaitMs});
+addEventListener('scroll',function w(){if(r.dataset.live){removeEventListener('scroll',w,true);g()}},true);
 if(l===r.lang)sessionStorage.removeItem('${reloadedKey}');
 else if(sessionStorage.getItem('${reloadedKey}')!==l){d.cookie='${hintCookies.language}='+l+';path=/;max-age=31536000;samesite=lax';
 if(d.cookie.indexOf('${hintCookies.language}='+l)>=0){sessionStorage.setItem('${reloadedKey}',l);r.style.visibility='hidden';a.reload()}}

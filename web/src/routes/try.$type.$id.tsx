@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { findGame } from '../features/play/game.ts'
+import { aboutText } from '../features/play/aboutText.ts'
+import { findGame, loadGameFacts } from '../features/play/game.ts'
 import { playIdFrom } from '../features/play/playId.ts'
 import { Try } from '../features/play/Try.tsx'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
@@ -9,9 +10,10 @@ export const Route = createFileRoute('/try/$type/$id')({
   loader: async ({ context, params }) => {
     const play = playIdFrom(params)
     if (!play) throw notFound()
-    const [game] = await Promise.all([findGame(context, play), context.texts.load('play')])
+    const { texts, shell } = context
+    const [game] = await Promise.all([findGame(context, play), loadGameFacts(context, play), texts.load('play')])
     if (!game) throw notFound()
-    return { title: `${game.name} · ${context.shell.siteName}` }
+    return { title: `${game.name} · ${shell.siteName}`, description: texts.say(aboutText(game)) }
   },
   pendingComponent: PageSkeleton,
   component: Page,

@@ -126,8 +126,6 @@ export const casino = {
         maxWin: z.number(),
         /** The share of rounds that pay, in per cent with two digits, `24.51`. */
         hitRate: z.string(),
-        /** Whether its rounds are shared by all players: it is watched, not played, for demo money. */
-        isShared: z.boolean(),
         /** The kinds of bet of a game that has several, with what each pays and returns. */
         bets: z.array(z.object({ name: z.string(), pays: z.string(), rtp: z.string() })),
       }),

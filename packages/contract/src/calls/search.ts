@@ -1,8 +1,9 @@
 import { call } from '../call.ts'
 import { limitOf, text, z } from '../fields.ts'
 
-/** What a search finds; each kind has a page of its own. */
+/** What a search finds. Promotions share a page; everything else has one of its own. */
 export const foundKinds = ['slot', 'table', 'match', 'league', 'promotion', 'page'] as const
+export type FoundKind = (typeof foundKinds)[number]
 
 export const search = {
   /**

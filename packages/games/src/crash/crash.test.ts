@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { kurus } from '@yakamoz/values'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bustOfLink, chainFrom, isOfChain, previousLink } from '../fair/chain.ts'
+import { bustOfLink, chainFrom, isOfChain, previousLink, saltFrom } from '../fair/chain.ts'
 import { gameOfVersion } from '../games.ts'
 import { spaceman, spacemanWithAnyHalf, zeplin } from './game.ts'
 
@@ -32,6 +32,14 @@ describe('the chain', () => {
     }
   })
 
+  it('[A2] has a salt of its first link and the ids of the first bets', () => {
+    const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+    const link = 'ab'.repeat(32)
+    expect(saltFrom(link, ['bet1', 'bet2'])).toBe(sha256(`${link}:bet1:bet2`))
+    expect(saltFrom(link, ['bet2', 'bet1'])).toBe(sha256(`${link}:bet2:bet1`))
+    expect(saltFrom(link, [])).toBe(sha256(link))
+  })
+
   it('refuses an invalid link', () => {
     expect(() => chainFrom('short', 1)).toThrow(RangeError)
     expect(() => bustOfLink({ link: seed.toUpperCase(), salt: '', returnHundredths: 97 })).toThrow(RangeError)
@@ -54,12 +62,18 @@ describe.each([zeplin, spaceman].map((game) => [game.slug, game] as const))('%s'
   })
 
   it('[A8] has exact chances: a share of 97 / k of the 2^52 values reach k, with an error below 2^-50', () => {
+    const all = 2n ** 52n
+    /** An HMAC whose first 52 bits are this number. */
+    const hmacOf = (first: bigint) => () => Buffer.from(first.toString(16).padStart(13, '0').padEnd(64, '0'), 'hex')
+    const bustAt = (first: bigint) => bustOfLink({ link: seed, salt: '', returnHundredths: 97 }, hmacOf(first))
     for (const at of [101, 200, 333, game.capHundredths]) {
-      const all = 2n ** 52n
       // floor(97 * 2^52 / (2^52 - h)) >= k exactly when 2^52 - h <= 97 * 2^52 / k.
       const reaching = (97n * all) / BigInt(at)
+      expect(bustAt(all - reaching)).toBeGreaterThanOrEqual(at)
+      expect(bustAt(all - reaching - 1n)).toBeLessThan(at)
       expect(Math.abs(Number(reaching) / Number(all) - 97 / at)).toBeLessThan(2 ** -50)
     }
+    expect(bustAt(0n)).toBe(100)
   })
 
   it('has a multiplier that never falls, and returns the first moment of each', () => {
@@ -89,6 +103,7 @@ describe.each([zeplin, spaceman].map((game) => [game.slug, game] as const))('%s'
     expect(paid(199, { autoAt: 200 })).toBe(0)
     expect(paid(500, { cashedAt: 137 })).toBe(Math.floor(1001 * 1.37))
     expect(paid(500, { cashedAt: 137, autoAt: 300 })).toBe(Math.floor(1001 * 1.37))
+    expect(paid(500, { cashedAt: 300, autoAt: 137 })).toBe(Math.floor(1001 * 1.37))
     expect(paid(120, { cashedAt: 137, autoAt: 300 })).toBe(0)
     expect(paid(500, {})).toBe(0)
   })

@@ -4,23 +4,39 @@ import { simulatedDraws } from './generator.ts'
 
 describe('draws', () => {
   it('[A4] below(n) rejects exactly 2^32 mod n words, so that all results have equally many', () => {
-    for (const n of [3, 5, 6, 7, 37, 38, 52, 75, 90, 1000, 2 ** 21 - 1]) {
+    for (const n of [
+      3,
+      5,
+      6,
+      7,
+      37,
+      38,
+      52,
+      75,
+      90,
+      1000,
+      2 ** 21 - 1,
+      2 ** 21 + 1,
+      3 * 2 ** 20,
+      10 ** 9,
+      2 ** 31 + 1,
+    ]) {
       const words = 2 ** 32
-      const refused = words % n
+      const refused = BigInt(words % n)
+      const low = (word: number): bigint => (BigInt(word) * BigInt(n)) & 0xffff_ffffn
       // The words that give result r are those from ceil(r * 2^32 / n); the first of them is refused when it is one too many.
-      let accepted = 0
+      const firstOf = (result: number): number => Number((BigInt(result) * BigInt(words) + BigInt(n) - 1n) / BigInt(n))
       for (const result of [0, 1, Math.floor(n / 2), n - 1]) {
-        const first = Math.ceil((result * words) / n)
-        const last = Math.ceil(((result + 1) * words) / n) - 1
-        const low = (word: number): bigint => (BigInt(word) * BigInt(n)) & 0xffff_ffffn
-        const skipped = low(first) < BigInt(refused) ? 1 : 0
-        expect(low(first + 1)).toBeGreaterThanOrEqual(BigInt(refused))
-        expect(last - first + 1 - skipped).toBe(Math.floor(words / n))
-        const draws = recordedDraws([first, last])
-        expect(draws.below(n)).toBe(result)
-        accepted += 1
+        const first = firstOf(result)
+        const last = firstOf(result + 1) - 1
+        const isRefused = low(first) < refused
+        expect(last - first + 1 - (isRefused ? 1 : 0)).toBe(Math.floor(words / n))
+        // A word of another result, which is never refused, shows whether the first word was.
+        const other = (result + 1) % n
+        const draws = recordedDraws([first, firstOf(other + 1) - 1])
+        expect(draws.below(n), `${first} below ${n}`).toBe(isRefused ? other : result)
+        expect(recordedDraws([last]).below(n)).toBe(result)
       }
-      expect(accepted).toBe(4)
     }
   })
 

@@ -63,7 +63,7 @@ describe('the goals', () => {
 })
 
 describe('the odds', () => {
-  it('[A14] return 95 % of every bet over all scores, and up to a point more by the rounding to a hundredth', () => {
+  it('[A14] return 95 % of every bet on a match over all its scores, and up to a point more by the rounding to a hundredth', () => {
     for (const round of [0, 17, 44]) {
       const [home, away] = chancesOf(round)[2] as [number[], number[]]
       const bets = (football.offerOf?.(round) ?? [])

@@ -69,7 +69,8 @@ describe('the bets', () => {
       const number = numbers[0] ?? 0
       expect(table.settle({ outcome: { number }, round: 0, bets: [{ spot, stakeKurus: stake }] })[0]).toBeGreaterThan(0)
     }
-    for (const spot of ['red', 'black', 'odd', 'even', 'low', 'high', 'dozen:1', 'column:3'])
+    const thirds = [1, 2, 3].flatMap((third) => [`dozen:${third}`, `column:${third}`])
+    for (const spot of ['red', 'black', 'odd', 'even', 'low', 'high', ...thirds])
       expect(table.settle({ outcome: { number: 0 }, round: 0, bets: [{ spot, stakeKurus: stake }] })).toEqual([0])
   })
 

@@ -12,6 +12,7 @@ import {
   notificationsOf,
   openGame,
   openTestApp,
+  payIn,
   switchAppOn,
   switchSmsOn,
   type TestApp,
@@ -468,6 +469,19 @@ describe('the operator and payments', () => {
     expect(await cash()).toBe(1_000_000)
   })
 
+  it('[V2.3.5] require a second person within seven days of the first', async () => {
+    const test = await openTestApp()
+    const { player, payment } = await deposit(test, '10000.00')
+    const cash = async () => (await test.app.ledger.balances(player.id)).cash
+    await operate(test, `approve ${payment}`)
+    test.clock.advance(7 * 86_400_000)
+    expect((await operate(test, `approve ${payment}`, 'gece')).text).toContain('second person')
+    expect(await cash()).toBe(0)
+    test.clock.advance(7 * 86_400_000 - 1)
+    expect((await operate(test, `approve ${payment}`)).text).toBe('done')
+    expect(await cash()).toBe(1_000_000)
+  })
+
   it('[V2.3.5] require two people for corrections and gifts too, each time again', async () => {
     const test = await openTestApp()
     await seedBonuses(test.app)
@@ -516,8 +530,10 @@ describe('the operator and payments', () => {
   it('[V2.3.5] add up over payments, corrections and gifts', async () => {
     const test = await openTestApp()
     await seedBonuses(test.app)
-    const { payment } = await deposit(test, '6000.00')
+    const { player, payment } = await deposit(test, '6000.00')
     expect((await operate(test, `approve ${payment}`)).text).toBe('done')
+    const gift = `bonus grant ${player.id} 4000 --reason x --wager no`
+    expect((await operate(test, gift)).text).toContain('second person')
     expect((await operate(test, `correct ${payment} --reason x`)).text).toContain('second person')
     const second = await deposit(test, '4000.00')
     expect((await operate(test, `approve ${second.payment}`)).text).toContain('second person')
@@ -748,16 +764,21 @@ describe('the operator and content', () => {
 
 describe('the operator and games', () => {
   it('[A33] closes a game for new rounds and opens it again', async () => {
-    const test = await openTestApp()
+    const test = await openTestApp({ config: { minRoundMs: 0 } })
     await seedCatalogue(test.app.db)
     const [game] = games
     const player = await test.newPlayer()
     const open = () => test.call('casino', 'init_game', { gameID: game?.id ?? 0 }, player.user)
     expect((await open()).result).toBe(true)
+    await payIn(test, player.id, 10_000)
+    const { session } = await openGame(test, player.user, game?.id ?? 0)
+    const play = () => test.call('studio', 'play', { session, round: newId(), stake: '1.00' })
     expect((await operate(test, `game close ${game?.slug} --reason Denetim`)).text).toBe('done')
     expect((await open()).message).toBe('Bu oyun şu an kapalı')
+    expect((await play()).message).toBe('Bu oyun şu an kapalı')
     expect((await operate(test, `game open ${game?.id}`)).text).toBe('done')
     expect((await open()).result).toBe(true)
+    expect((await play()).result).toBe(true)
     expect((await operate(test, 'game close hiç')).ok).toBe(false)
     expect(await acts(test)).toEqual(['game closed', 'game opened'])
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeIn, openTestApp, switchAppOn } from '../../testing/index.ts'
+import { countChallengeAttempt, openChallenge, openChallengeOf } from './challenges.ts'
 import { changePhone } from './phoneNumbers.ts'
 import { playerOf } from './playerQueries.ts'
 import { takeCode } from './secondFactorCodes.ts'
@@ -62,4 +63,16 @@ it('[SR-22] a recovery code is accepted once of ten concurrent attempts, and onl
   expect(await takeCode(test.app, player, { ...settings, code })).toBe('wrong')
   const tries = Array.from({ length: 10 }, () => takeCode(test.app, player, { kind: 'ga', purpose: 'settings', code }))
   expect((await Promise.all(tries)).filter((verdict) => verdict === 'right')).toHaveLength(1)
+})
+
+it('[SR-05] a challenge allows five attempts, also concurrent ones, of which the fifth is known as the last', async () => {
+  const test = await openTestApp()
+  const { id } = await test.signUp()
+  const player = { ...(await playerOf(test.app, id)), factor: 'ga' as const }
+  const { secret } = await openChallenge(test.app, player)
+  const attempts = await Promise.all(Array.from({ length: 8 }, () => countChallengeAttempt(test.app, secret)))
+  const allowed = attempts.filter((attempt) => attempt !== undefined)
+  expect(allowed).toHaveLength(5)
+  expect(allowed.filter(({ isLastAttempt }) => isLastAttempt)).toHaveLength(1)
+  expect(await openChallengeOf(test.app, secret)).toBeUndefined()
 })

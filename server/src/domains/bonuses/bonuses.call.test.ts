@@ -127,7 +127,7 @@ describe('the welcome bonus', () => {
     expect((await offers(test, player)).get(welcome)?.state).toBe('active')
   })
 
-  it('[W-07] is listed among the payments under its name, once, whether wagered or cash at once', async () => {
+  it('[W-07] is listed among the payments under its name, once, and in the history with the deposit that it was given for', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '1000.00', { bonusOfferID: plainBonus })
     await claim(test, player, welcome)

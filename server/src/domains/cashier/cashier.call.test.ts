@@ -538,6 +538,25 @@ describe('a withdrawal', () => {
     expect(await balanceOf(test, player)).toMatchObject({ held })
   })
 
+  it.each([
+    ['changed', { iban_mark: 'another' }],
+    ['removed', { removed_at: new Date() }],
+  ])('is refused when its bank account was %s after it was checked', async (_, change) => {
+    const test = await openCashier()
+    const player = await richPlayer(test)
+    const bankAccountID = await addAccount(test, player)
+    const { post } = test.app.ledger
+    test.app.ledger.post = async (operation) => {
+      await test.app.db.query.updateTable('bank_account').set(change).where('id', '=', bankAccountID).execute()
+      return post(operation)
+    }
+    expect(await withdraw(test, player, '300.00', { bankAccountID })).toMatchObject({
+      result: false,
+      message: refusals.account_invalid.tr,
+    })
+    expect(await balanceOf(test, player)).toMatchObject({ balance: '1000.00', held: '0.00' })
+  })
+
   it('costs the fee of its method when it is paid, and nothing when it is refused', async () => {
     const test = await openCashier()
     const player = await richPlayer(test)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { games, type InstantGame, seededDraws } from '@yakamoz/games'
-import { kurus, newId } from '@yakamoz/values'
+import { kurus, kurusFromWire, newId } from '@yakamoz/values'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createLog, type Log } from '../../platform/log.ts'
 import { openGame, openTestApp, payIn, type SignedIn, type TestApp, tokenOf } from '../../testing/index.ts'
@@ -54,8 +54,11 @@ describe('opening a game', () => {
     expect((await test.call('studio', 'open', { token })).message).toBe(
       'Oyun bağlantısının süresi doldu, oyunu yeniden aç',
     )
+    const last = await launch(test, player)
+    test.clock.advance(59_999)
+    expect((await test.call('studio', 'open', { token: last })).result).toBe(true)
     const late = await launch(test, player)
-    test.clock.advance(60_001)
+    test.clock.advance(60_000)
     expect((await test.call('studio', 'open', { token: late })).result).toBe(false)
   })
 
@@ -92,7 +95,7 @@ describe('opening a game', () => {
     expect((await test.app.ledger.balances(player.id)).cash).toBe(before)
   })
 
-  it('answers with the specified message when the provider of a game cannot be reached', async () => {
+  it('answers with the specified message when a game has a provider without an adapter', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)
     await test.app.db.query.updateTable('provider').set({ adapter: 'nobody' }).execute()
@@ -100,7 +103,7 @@ describe('opening a game', () => {
     expect(answer).toMatchObject({ result: false, message: 'Internal Server Error', code: 503 })
   })
 
-  it('[SR-08] opens games of a provider in trial for the trial role only, whatever status is requested', async () => {
+  it('[SR-08] lists and opens games of a provider in trial for the trial role of the account only, in the same session', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)
     await test.app.db.query.updateTable('provider').set({ status: 2 }).execute()
@@ -255,7 +258,13 @@ describe('a round', () => {
       .select(['reason', 'amount', 'seq'])
       .where('operation', '=', `round/${data.round}`)
       .execute()
-    expect(legs).toContainEqual(expect.objectContaining({ reason: 'bet', amount: 100 }))
+    const win = kurusFromWire(data.win) ?? Number.NaN
+    expect(stored.win).toBe(win)
+    const { seq } = legs[0] ?? expect.fail('no legs')
+    const paid = win > 0 ? [{ reason: 'win', amount: win, seq }] : []
+    expect(legs).toEqual(expect.arrayContaining([{ reason: 'bet', amount: 100, seq }, ...paid]))
+    expect(legs).toHaveLength(1 + paid.length)
+    expect((await test.app.ledger.balances(player.id)).cash).toBe(100_000 - 100 + win)
     expect(new Set(legs.map(({ seq }) => seq)).size).toBe(1)
     expect(data.balanceAfter).toBe((await test.call('finance', 'check_balance', {}, player.user)).data[0]?.balance)
   })
@@ -372,6 +381,18 @@ describe('a round', () => {
     const { session } = await openFrame(test, player)
     await test.call('user', 'logout', {}, player.user)
     expect((await play(test, session)).code).toBe(403)
+  })
+
+  it('refuses a round after its sign-in has ended, although another sign-in of the player is active', async () => {
+    const test = await openCasino()
+    const player = await test.newPlayer()
+    await payIn(test, player.id, 100_000)
+    const { session } = await openFrame(test, player)
+    const other = { ...player, ...(await test.signIn(player)) }
+    const elsewhere = (await openFrame(test, other)).session
+    await test.call('user', 'logout', {}, player.user)
+    expect((await play(test, session)).code).toBe(403)
+    expect((await play(test, elsewhere)).result).toBe(true)
   })
 
   it('refuses a round of a closed game', async () => {
@@ -544,7 +565,7 @@ describe('a round that was cut off', () => {
 })
 
 describe('the history of rounds', () => {
-  it('[A19] lists the player’s own rounds, newest first, and returns one with its balances', async () => {
+  it('[A19] lists the player’s own rounds, newest first, and returns one with its outcome, stake, win and balances', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)
     const other = await richPlayer(test)
@@ -571,10 +592,18 @@ describe('the history of rounds', () => {
     const first = played[0]
     const replay = await test.call('casino', 'round', { round: first?.round ?? '' }, player.user)
     expect(replay.data[0]).toMatchObject({
+      round: first?.round,
+      gameID: game.id,
+      stake,
+      win: first?.win,
       events: first?.events,
       balanceBefore: first?.balanceBefore,
       balanceAfter: first?.balanceAfter,
     })
+    // Each round begins with the balance that the one before it has left.
+    expect(played.slice(1).map(({ balanceBefore }) => balanceBefore)).toEqual(
+      played.slice(0, -1).map(({ balanceAfter }) => balanceAfter),
+    )
     expect((await test.call('casino', 'round', { round: first?.round ?? '' }, other.user)).message).toBe(
       'Kayıt Bulunamadı',
     )

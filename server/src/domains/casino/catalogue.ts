@@ -45,6 +45,9 @@ export type Catalogue = {
   searchIndex(): SearchIndex<Findable & { game: CatalogueGame }>
 }
 
+/** The return of a game as calls send it: per cent with two digits, empty when it depends on how one plays. */
+export const rtpText = ({ rtp }: Pick<CatalogueGame, 'rtp'>): string => (rtp === 0 ? '' : (rtp / 100).toFixed(2))
+
 export type GameOrder = 'popular' | 'new' | 'name' | 'rtp' | 'volatility'
 
 const load = async ({ db }: AppContext, isSoftwareIntact: boolean): Promise<Catalogue> => {

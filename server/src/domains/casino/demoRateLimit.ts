@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { addressKey } from '../../platform/addressKey.ts'
 import { perApp } from '../../platform/perApp.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
@@ -27,7 +28,7 @@ export const mayPlayDemo = async (app: AppContext, tokenHash: string, address: s
   const [session, addresses] = limitersOf(app)
   try {
     await session.consume(tokenHash)
-    await addresses.consume(address)
+    await addresses.consume(addressKey(address))
     return true
   } catch {
     return false

@@ -5,7 +5,7 @@ import type { AppContext } from '../../transport/appContext.ts'
 import type { Caller } from '../../transport/rpc/caller.ts'
 import type { Context } from '../../transport/rpc/handler.ts'
 import { jackpotReturnText } from '../tournaments/index.ts'
-import { type Catalogue, type CatalogueGame, catalogueOf, type GameOrder } from './catalogue.ts'
+import { type Catalogue, type CatalogueGame, catalogueOf, type GameOrder, rtpText } from './catalogue.ts'
 
 type Page = { limit: number; offset: number }
 
@@ -87,7 +87,7 @@ export const listGames = async (input: ListInput, context: Context, live: boolea
       providerID: game.provider,
       providerName: game.providerName,
       image: game.image,
-      rtp: game.rtp === 0 ? '' : (game.rtp / 100).toFixed(2),
+      rtp: rtpText(game),
       volatility: game.volatility,
       kind: game.kind,
       isNew: nowMs - game.addedMs < newForMs,

@@ -309,6 +309,22 @@ describe('a round of several moves', () => {
     expect(await cash()).toBe(before)
   })
 
+  it('that is over is not refunded', async () => {
+    const { waiting, move, cash, app, player } = await opened(blackjack)
+    const { round } = await waiting()
+    const { data } = await move(round, 0, 'stand')
+    expect(data.open ?? []).toEqual([])
+    const before = await cash()
+    const refund = app.ledger.post({
+      player: player.id,
+      id: `round/${round}/back`,
+      legs: [{ from: 'house/casino', to: 'cash', amount: kurus(1_000), reason: 'bet_refunded' }],
+      records: [{ kind: 'round_return', id: round, stakeShare: 0, moveShare: 0 }],
+    })
+    await expect(refund).rejects.toThrow('the round is over')
+    expect(await cash()).toBe(before)
+  })
+
   it('refuses an additional stake that the balance does not cover, and finishes the round without it', async () => {
     const { doubling, move, cash, app, player } = await opened(blackjack)
     const { round } = await doubling()

@@ -10,11 +10,11 @@ import {
 import { kurus, kurusToWire, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../../platform/log.ts'
-import { giveGift, openGame } from '../../testing/index.ts'
+import { giveGift, leaveGiftAlone, openGame } from '../../testing/index.ts'
 import { frameOf, invalidateCatalogue } from '../casino/index.ts'
 import { postBet } from './betPosting.ts'
 import { cashOutBet } from './cashOut.ts'
-import { voidRound } from './roundRefunds.ts'
+import { refundRound, voidRound } from './roundRefunds.ts'
 import { createRoundRunner } from './roundRunner.ts'
 import { bustOf } from './rounds.ts'
 import { openRound } from './roundUpdates.ts'
@@ -328,6 +328,17 @@ describe('a table', () => {
     expect(await wagered()).toBe('1.00')
   })
 
+  it('refunds a bet of bonus money as bonus money', async () => {
+    const test = await openTable(roulette)
+    const { bet, player } = await test.sit()
+    await leaveGiftAlone(test.app, player.id, 10_000)
+    await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
+    expect(await test.app.ledger.balances(player.id)).toMatchObject({ cash: 0, bonus: 9_000 })
+    await test.app.db.query.updateTable('live_round').set({ seed_sealed: 'broken' }).execute()
+    await test.until('void')
+    expect(await test.app.ledger.balances(player.id)).toMatchObject({ cash: 0, bonus: 10_000 })
+  })
+
   it('counts bets that together risk little towards no bonus', async () => {
     const test = await openTable(roulette)
     const { bet, player } = await test.sit()
@@ -474,6 +485,21 @@ describe('a crash game', () => {
     expect(half.data.bet).toMatchObject({ halfCashedAt: 150, win: '7.50', state: 'open' })
     await test.until('settled')
     expect(await cash()).toBe(1_000_000 - 1_000 + 750)
+  })
+
+  it('refunds a bet less what its half has won', async () => {
+    const test = await openTable(spaceman)
+    await openHighRound(test, 160)
+    const { bet, cash, session } = await test.sit()
+    const mine = newId()
+    await bet({ stake: '10.00' }, mine)
+    await riseTo(test, 150)
+    await test.call('studio', 'cash_out', { session, bet: mine, half: true })
+    expect(await cash()).toBe(1_000_000 - 1_000 + 750)
+    await refundRound(test.app, test.table, await test.round())
+    expect(await cash()).toBe(1_000_000)
+    const rows = await test.app.db.query.selectFrom('live_bet').select(['state', 'paid']).execute()
+    expect(rows).toEqual([{ state: 'void', paid: 1_000 }])
   })
 
   it('pays the half and the rest once each when both are cashed out at the same time', async () => {

@@ -5,10 +5,10 @@ import {
   recomputedSeats,
   serverSeedHash,
 } from '@yakamoz/games'
-import { kurus, newId } from '@yakamoz/values'
+import { kurus, kurusFromWire, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import type { AppContext } from '../../transport/appContext.ts'
-import { changeStake, returnSeatBet } from './betPosting.ts'
+import { changeStake, postBet, returnSeatBet } from './betPosting.ts'
 import { betById, betsOfPlayer } from './bets.ts'
 import { snapshotOf } from './roomSnapshot.ts'
 import { drawsOf } from './roundDraws.ts'
@@ -207,6 +207,24 @@ describe('a table with seats', () => {
     if (!mine) throw new Error('no bet')
     await test.until('play')
     expect(await returnSeatBet(test.app, test.table, mine, { atClose: false })).toBeUndefined()
+    for (const changed of [500, 2_000])
+      expect(await changeStake(test.app, test.table, mine, kurus(changed))).toBeUndefined()
+    expect(await owner.cash()).toBe(999_000)
+  })
+
+  it('stores no stake of its owner behind the own seat, even if the limits were checked before the bet on it', async () => {
+    const test = await openTable(table)
+    const owner = await test.sit()
+    await sitDown(owner, 2)
+    const behind = {
+      player: owner.player.id,
+      id: newId(),
+      intent: 'behind',
+      stake: kurus(stake),
+      bets: { seat: { seat: 2, behind: true, follow: false, stakeKurus: kurus(stake) } },
+      betsBefore: 1,
+    }
+    expect(await postBet(test.app, test.table, 1, behind)).toBe('no_seat')
     expect(await owner.cash()).toBe(999_000)
   })
 })
@@ -438,6 +456,12 @@ describe('a round with seats', () => {
     expect(await decide(test, poor, 1, 'double')).toMatchObject({ message: 'Bakiyen yetersiz' })
     expect(await decide(test, poor, 1, 'stand')).toMatchObject({ result: true })
     expect([await limited.cash(), await poor.cash()]).toEqual([999_000, 0])
+    await test.until('settled')
+    expect((await roundOfNumber(test.app, test.table, 1))?.moves).toEqual([{ name: 'stand' }, { name: 'stand' }])
+    for (const { state, stake: staked } of [await betIn(test, limited), await betIn(test, poor)].flatMap(
+      (one) => one ?? [],
+    ))
+      expect([staked, state]).toEqual(['10.00', expect.stringMatching(/^(won|lost)$/)])
   })
 
   it('refuses decisions of players without a seat, for steps that have not come, and after the last one', async () => {
@@ -525,6 +549,11 @@ describe('a round with seats', () => {
     })
     expect(await owner.cash()).toBe(999_000)
     expect(await decide(test, owner, 0, 'stand')).toMatchObject({ result: true })
+    await test.until('settled')
+    expect((await roundOfNumber(test.app, test.table, 1))?.moves).toEqual([{ name: 'stand' }])
+    const bet = await betIn(test, owner)
+    expect(bet).toMatchObject({ stake: '10.00', state: expect.stringMatching(/^(won|lost)$/) })
+    expect(await owner.cash()).toBe(999_000 + (kurusFromWire(bet?.win ?? '') ?? Number.NaN))
   })
 
   it('[A27] continues in another process from every step, settles followers, and pays once', async () => {
@@ -578,6 +607,23 @@ describe('a round with seats', () => {
       isCut = broken.isCut()
       if (!isCut) expect(cut).toBeGreaterThan(12)
     }
+  })
+
+  it('refuses a raise after the time of its decision', async () => {
+    const test = await openTable(table)
+    const owner = await test.sit()
+    await dealing(test, [3], splits)
+    const id = newId()
+    await sitDown(owner, 3, id)
+    const round = await test.until('play')
+    const bet = await betById(test.app, owner.player.id, id)
+    if (!bet) throw new Error('no bet')
+    const raise = { bet, round, extra: bet.stake, step: 0 }
+    const endsMs = (await test.round()).acts_until?.getTime() ?? Number.NaN
+    expect(await postDecision(test.app, raise, { name: 'split' }, endsMs)).toBe('overtaken')
+    expect(await owner.cash()).toBe(999_000)
+    expect(await postDecision(test.app, raise, { name: 'split' }, endsMs - 1)).toBe('done')
+    expect(await owner.cash()).toBe(998_000)
   })
 
   it('refuses a raise for a settled decision', async () => {

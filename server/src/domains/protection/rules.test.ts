@@ -78,6 +78,8 @@ describe('time-out and exclusion', () => {
 
   it('[A50] an exclusion is at least half a year', () => {
     expect(nextExclusion('six_months', now).untilMs).toBe(addMonths(now, 6))
+    for (const period of ['one_year', 'two_years', 'five_years', 'for_ever'] as const)
+      expect(nextExclusion(period, now).untilMs, period).toBeGreaterThanOrEqual(addMonths(now, 12))
     expect(addMonths(Date.parse('2026-08-31T00:00:00Z'), 6)).toBe(Date.parse('2027-02-28T00:00:00Z'))
   })
 })

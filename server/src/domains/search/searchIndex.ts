@@ -1,17 +1,18 @@
+import type { FoundKind } from '@yakamoz/contract/calls/search'
 import { pageTypes } from '@yakamoz/contract/pageTypes'
 import type { Language } from '@yakamoz/values'
 import { type Findable, indexOf } from '../../platform/textSearch/ranking.ts'
 import { createTtlCache } from '../../platform/ttlCache.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { Caller } from '../../transport/rpc/caller.ts'
-import { catalogueOf, maySee } from '../casino/index.ts'
+import { catalogueOf, maySee, rtpText } from '../casino/index.ts'
 import { informationTitles, promotionTitles } from '../content/index.ts'
-import { fixturesOnShow } from '../sports/index.ts'
+import { shownFixtures } from '../sports/index.ts'
 
 type Named = Record<Language, string>
 
 export type Entry = Findable & {
-  kind: 'slot' | 'table' | 'match' | 'league' | 'promotion' | 'page'
+  kind: FoundKind
   id: string
   name: Named
   detail: Named
@@ -38,14 +39,14 @@ const games = async (app: AppContext): Promise<Entry[]> => {
     more: [game.search, game.providerName],
     detail: inBoth(game.providerName),
     image: game.image || game.slug,
-    rtp: game.rtp === 0 ? '' : (game.rtp / 100).toFixed(2),
+    rtp: rtpText(game),
     status: game.providerStatus,
     weight: weights.game - place / ordered.length,
   }))
 }
 
 const sports = async (app: AppContext): Promise<Entry[]> => {
-  const fixtures = await fixturesOnShow(app)
+  const fixtures = await shownFixtures(app)
   const leagues = new Map(fixtures.map(({ competition, category }) => [competition.id, { competition, category }]))
   return [
     ...[...leagues.values()].map(({ competition: { id, name }, category }) => ({

@@ -1,8 +1,9 @@
 import type { Calls } from '@yakamoz/contract'
 import { type Fixture, isRunning, type Sport, sports } from '@yakamoz/sports'
 import { foldText, type Language } from '@yakamoz/values'
+import type { AppContext } from '../../transport/appContext.ts'
 import type { Handler } from '../../transport/rpc/handler.ts'
-import type { Book, BookMatch } from './book.ts'
+import { type Book, type BookMatch, bookOf } from './book.ts'
 
 const sportNames: Record<Sport, Record<Language, string>> = {
   football: { tr: 'Futbol', en: 'Football' },
@@ -42,9 +43,9 @@ const categoriesOf = (matches: readonly BookMatch[], lang: Language): Tree[numbe
     .sort((a, b) => compare(a.name, b.name))
 }
 
-/** The fixtures that lists show. */
-export const shownFixtures = (book: Book, nowMs: number): Fixture[] =>
-  [...book.all()].filter((match) => isShown(match, nowMs)).map(({ state }) => state.fixture)
+/** The fixtures that lists show now. */
+export const shownFixtures = async (app: AppContext): Promise<Fixture[]> =>
+  [...(await bookOf(app)).all()].filter((match) => isShown(match, app.now())).map(({ state }) => state.fixture)
 
 export const searchTerms = (search: string): string[] => foldText(search).split(/\s+/).filter(Boolean)
 

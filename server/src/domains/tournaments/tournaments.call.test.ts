@@ -17,6 +17,7 @@ import { invalidateCatalogue } from '../casino/index.ts'
 import { finishRound } from '../casino/moveRound.ts'
 import { seedCatalogue, seedJackpots } from '../casino/studioCatalogue.ts'
 import { finishTournaments, invalidateJackpots, returnAbandonedPots, runDueDraws } from './index.ts'
+import { returnPot } from './jackpots.ts'
 import { drawnTickets, listHashOf } from './rules.ts'
 import { boardOf, standingOf } from './standings.ts'
 
@@ -536,6 +537,18 @@ describe('jackpots', () => {
     test.clock.advance(11 * 60_000)
     await returnAbandonedPots(test.app)
     expect((await amounts(test)).get('mini')).toBe('100.30')
+  })
+
+  it('are not returned once their round is written', async () => {
+    const { test, player, play } = await openJackpots()
+    await makeCertain(test, 'mini')
+    const { data } = await play('100.00')
+    expect(data.jackpot).toEqual({ level: 'mini', amount: '100.00' })
+    await returnPot(test.app, { player: player.id, round: data.round })
+    test.clock.advance(11 * 60_000)
+    await returnAbandonedPots(test.app)
+    const wins = await test.app.db.query.selectFrom('jackpot_win').select(['amount', 'returned_at']).execute()
+    expect(wins).toEqual([{ amount: 10_000, returned_at: null }])
   })
 
   it('are returned if the round is not written', async () => {

@@ -42,6 +42,14 @@ describe('a search', () => {
     expect(wrong).toEqual([])
   })
 
+  it('leaves out words that only resemble a name that was typed', () => {
+    const names = indexOf(
+      ['Lodos Ligi', 'Lodos Kupası', 'Gods of Nemrut'].map((name) => ({ names: [name], more: [], weight: 0 })),
+    )
+    expect(rank(names, 'lodos').flatMap((one) => one.names)).toEqual(['Lodos Ligi', 'Lodos Kupası'])
+    expect(rank(names, 'lodso').flatMap((one) => one.names)).toEqual(['Lodos Ligi', 'Lodos Kupası'])
+  })
+
   it('finds nothing for words that resemble nothing', () => {
     for (const typed of ['qwxzvv', 'xxxxxx', '12345678', '', '  ', '!?'])
       expect(rank(index, typed).map(({ id }) => id)).toEqual([])

@@ -95,6 +95,8 @@ const similarity = (a: string, b: string): number => 1 - editDistance(a, b) / Ma
 const leastScore = 0.5
 /** Words that sound alike are still other words if they share fewer of their letters. */
 const leastLetters = 0.34
+/** What fits much worse than the best is left out: beside a name that was typed, words that resemble it were not meant. */
+const besideBest = 0.7
 /** Words this short are compared letter by letter only: their consonants say too little. */
 const shortLength = 3
 
@@ -137,9 +139,12 @@ const fitOf = ({ words, joined, length }: Typed, { tokens, joined: all, strength
   return Math.max(byWords * (0.94 + 0.06 * covered), asOne) * strength
 }
 
+/** More typed words are ignored: each is compared with all words of the index. */
+const maxWords = 8
+
 /** The entries that fit the typed words, the best first. */
 export const rank = <Entry extends Findable>(index: SearchIndex<Entry>, typed: string): Entry[] => {
-  const words = wordsOf(typed)
+  const words = wordsOf(typed).slice(0, maxWords)
   if (words.length === 0) return []
   const together = words.join('')
   const asked = {
@@ -147,9 +152,13 @@ export const rank = <Entry extends Findable>(index: SearchIndex<Entry>, typed: s
     joined: createFit(tokenFrom(together)),
     length: together.length,
   }
-  return index
-    .map(({ entry, phrases }) => ({ entry, score: Math.max(0, ...phrases.map((one) => fitOf(asked, one))) }))
-    .filter(({ score }) => score >= leastScore)
+  const scored = index.map(({ entry, phrases }) => ({
+    entry,
+    score: Math.max(0, ...phrases.map((one) => fitOf(asked, one))),
+  }))
+  const best = scored.reduce((most, { score }) => Math.max(most, score), 0)
+  return scored
+    .filter(({ score }) => score >= Math.max(leastScore, best * besideBest))
     .sort((a, b) => b.score - a.score || b.entry.weight - a.entry.weight)
     .map(({ entry }) => entry)
 }

@@ -162,6 +162,21 @@ describe('the endpoint', () => {
     }
   })
 
+  it('answers only calls of games at the address of the frame', async () => {
+    const test = await openTestApp()
+    const { user } = await test.newPlayer()
+    const call = { api: { class: 'finance', method: 'check_balance' }, data: {}, user }
+    expect((await post(test, call)).answer.result).toBe(true)
+    expect((await post(test, call, {}, '/endpoint/studio')).answer).toMatchObject({
+      result: false,
+      message: refusals.unknown_call.tr,
+    })
+    const game = { api: { class: 'studio', method: 'open' }, data: { token: 'none' } }
+    const refused = (await post(test, game, {}, '/endpoint/studio')).answer
+    expect(refused).toMatchObject({ result: false })
+    expect(refused.message).not.toBe(refusals.unknown_call.tr)
+  })
+
   it('refuses a body that is no JSON, is empty, or is no envelope', async () => {
     const test = await openTestApp()
     for (const body of [

@@ -1,9 +1,13 @@
 import { transactionCategory, transactionStatus } from '@yakamoz/contract/constants'
+import { useEffect } from 'react'
+import { useRestriction } from '../../lib/account/restriction.ts'
 import { useCall } from '../../lib/api/useCall.ts'
+import { browserStore } from '../../lib/browser/localStore.ts'
 import { type PlainTextKey, useText } from '../../lib/i18n/texts.tsx'
+import { usePlayer } from '../../lib/session/useSignedIn.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { type FirstStep, openSteps } from './firstSteps.ts'
+import { areStepsDone, type FirstStep, firstSteps, nextStep, storeStepsDone } from './firstSteps.ts'
 import './firstSteps.css'
 
 const words: Record<FirstStep, { title: PlainTextKey; text: PlainTextKey; act: PlainTextKey; href: string }> = {
@@ -31,12 +35,12 @@ const words: Record<FirstStep, { title: PlainTextKey; text: PlainTextKey; act: P
 const paid = { searchCategory: transactionCategory.payment, status: transactionStatus.approved, limit: 1, offset: 0 }
 
 /** What the player has done of the first steps; undefined until it is known. */
-const useDone = (): Record<FirstStep, boolean> | undefined => {
-  const person = useCall('user', 'get_user_profile', {}).data?.data[0]
-  const payments = useCall('finance', 'list_transactions', paid).data?.data
-  const rounds = useCall('casino', 'rounds', { limit: 1 }).data?.data
-  const bets = useCall('livecasino', 'bets', { limit: 1 }).data?.data
-  const limits = useCall('protection', 'state', {}).data?.data[0]?.limits
+const useDone = (enabled: boolean): Record<FirstStep, boolean> | undefined => {
+  const person = useCall('user', 'get_user_profile', {}, { enabled }).data?.data[0]
+  const payments = useCall('finance', 'list_transactions', paid, { enabled }).data?.data
+  const rounds = useCall('casino', 'rounds', { limit: 1 }, { enabled }).data?.data
+  const bets = useCall('livecasino', 'bets', { limit: 1 }, { enabled }).data?.data
+  const limits = useCall('protection', 'state', {}, { enabled }).data?.data[0]?.limits
   if (!person || !payments || !rounds || !bets || !limits) return undefined
   return {
     confirm: person.emailConfirmed,
@@ -46,20 +50,27 @@ const useDone = (): Record<FirstStep, boolean> | undefined => {
   }
 }
 
-/** A new player's first steps, as a list that goes away when they are done. */
+/**
+ * A new player's first steps, as a list that goes away when they are done. It is not shown to a player who may not play, and fetches nothing in
+ * a browser in which they were done before.
+ */
 export const FirstSteps = () => {
   const t = useText()
-  const done = useDone()
-  if (!done) return null
-  const { steps, next } = openSteps(done)
-  if (!next) return null
+  const uid = usePlayer().profile?.uid
+  const isRestricted = useRestriction() !== undefined
+  const done = useDone(uid !== undefined && !isRestricted && !areStepsDone(browserStore, uid))
+  const next = done && nextStep(done)
+  useEffect(() => {
+    if (done && !next && uid) storeStepsDone(browserStore, uid)
+  }, [done, next, uid])
+  if (!done || !next || isRestricted) return null
   return (
     <section className="card pad first-steps" aria-labelledby="first-steps">
       <h2 className="h2" id="first-steps">
         {t('account.first.title')}
       </h2>
       <ol>
-        {steps.map((step, index) => (
+        {firstSteps.map((step, index) => (
           <li key={step} className={done[step] ? 'done' : ''}>
             <span className="dot" aria-hidden="true">
               {done[step] ? <Icon name="check" size="s" /> : index + 1}

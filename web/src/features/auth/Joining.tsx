@@ -102,6 +102,7 @@ export const Joining = () => {
   const form = useForm<Typed>({ defaultValues: { ...usual, ...typedForm.get() }, mode: 'onTouched' })
   const [step, setStep] = useState<Step>('access')
   useDraft(form)
+  const top = useFocusOnStep(step)
   const showFault = (field: Path<Typed>, message: string) => {
     setStep(stepOf(field))
     // The step's fields are shown first: a hidden field takes no focus.
@@ -140,7 +141,9 @@ export const Joining = () => {
   return (
     <FormProvider {...form}>
       <Form gap={28} onSubmit={isLast ? send : next}>
-        <Steps step={step} />
+        <div ref={top} className="steps-top">
+          <Steps step={step} />
+        </div>
         <div hidden={step !== 'access'}>
           <Access />
         </div>
@@ -189,6 +192,22 @@ const Steps = ({ step: current }: { step: Step }) => {
       </p>
     </>
   )
+}
+
+/** Shows a new step from its beginning and focuses its first field. Returns the ref of the part above the fields. */
+const useFocusOnStep = (step: Step) => {
+  const top = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    top.current?.scrollIntoView({ block: 'nearest' })
+    const first = top.current
+      ?.closest('form')
+      ?.querySelector<HTMLElement>(':not([hidden]) > fieldset :is(input, select)')
+    first?.focus({ preventScroll: true })
+  }, [step])
+  return top
 }
 
 /** Restores what was typed before a reload of the page, and stores it while it is typed. */

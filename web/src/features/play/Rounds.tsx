@@ -97,7 +97,7 @@ const RoundTable = ({ lines }: { lines: readonly Line[] }) => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="scroll" tabIndex={0} aria-label={t('play.rounds')}>
-      <table className="grid-table">
+      <table className="grid-table round-table">
         <thead>
           <tr>
             <th>{t('play.round')}</th>

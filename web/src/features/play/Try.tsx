@@ -3,7 +3,6 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { orFalse } from '../../lib/api/client.ts'
-import { useCall } from '../../lib/api/useCall.ts'
 import { browserStore } from '../../lib/browser/localStore.ts'
 import type { Game } from '../../lib/games/game.ts'
 import { launchOf } from '../../lib/games/launch.ts'
@@ -22,10 +21,10 @@ import { percentText, returnText } from '../../ui/percent.ts'
 import { artOf } from '../../ui/Tile.tsx'
 import { To } from '../../ui/To.tsx'
 import { Volatility } from '../../ui/Volatility.tsx'
-import { useGame } from './game.ts'
+import { aboutText } from './aboutText.ts'
+import { useGame, useGameFacts } from './game.ts'
 import { Others } from './Others.tsx'
 import { Stage } from './Stage.tsx'
-import { isShared } from './shared.ts'
 import { volatilityText } from './volatilityText.ts'
 import './play.css'
 
@@ -36,27 +35,22 @@ export const Try = ({ play }: { play: PlayId }) => {
   const game = useGame(play)
   const [isJoining, setJoining] = useState(false)
   const launch = useDemo(play)
-  useRealPlay(play, isJoining)
+  useRealPlay(play)
+  useReturn(play)
   const { texts } = useRouter().options.context
   const join = async () => {
-    storeReturnUrl(browserStore, addressOf(play))
     await texts.load('auth')
     setJoining(true)
   }
   return (
     <>
       <Boundary>
-        <Stage
-          play={play}
-          game={game}
-          hints={{ gamingType: 'demo' }}
-          url={launch && 'url' in launch ? launch.url : undefined}
-          join={join}
-        />
-        {launch && 'failure' in launch && (
+        {launch && 'failure' in launch ? (
           <Note tone="error" icon="circle-alert" role="alert">
             {launch.failure}
           </Note>
+        ) : (
+          <Stage play={play} game={game} hints={{ gamingType: 'demo' }} url={launch?.url} join={join} />
         )}
       </Boundary>
       {game && (
@@ -90,14 +84,27 @@ const useDemo = ({ id }: PlayId) => {
   return data
 }
 
-/** A player has a page of his own for the game; who has just joined in the sheet finishes there first. */
-const useRealPlay = (play: PlayId, isJoining: boolean): void => {
+/** A player has a page of their own for the game. */
+const useRealPlay = (play: PlayId): void => {
   const isSignedIn = useSignedIn()
   const navigate = useNavigate()
   const address = addressOf(play)
   useEffect(() => {
-    if (isSignedIn && !isJoining) void navigate({ to: address as never, replace: true })
-  }, [isSignedIn, isJoining, address, navigate])
+    if (isSignedIn) void navigate({ to: address as never, replace: true })
+  }, [isSignedIn, address, navigate])
+}
+
+/** Whoever leaves for the sign-in or the form for joining comes back to the game. */
+const useReturn = (play: PlayId): void => {
+  const router = useRouter()
+  const address = addressOf(play)
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ toLocation: { pathname } }) => {
+        if (/^\/(login|register)/.test(pathname)) storeReturnUrl(browserStore, address)
+      }),
+    [router, address],
+  )
 }
 
 type AboutProps = { game: Game; id: number; join: () => unknown }
@@ -106,9 +113,8 @@ type AboutProps = { game: Game; id: number; join: () => unknown }
 const About = ({ game, id, join }: AboutProps) => {
   const t = useText()
   const language = useLanguage()
-  const facts = useCall('casino', 'game_facts', { gameID: id }).data?.data[0]
+  const facts = useGameFacts(id)
   const rtp = returnText(game, language)
-  const isWatched = isShared(game)
   return (
     <section className="card pad about" aria-labelledby="about">
       <span className={`about-art ${'tableID' in game ? 'wide' : ''}`}>
@@ -118,7 +124,7 @@ const About = ({ game, id, join }: AboutProps) => {
         <h2 className="h2" id="about">
           {t('play.about', { name: game.name })}
         </h2>
-        <p className="text-mist">{t(isWatched ? 'play.aboutWatched' : 'play.aboutDemo')}</p>
+        <p className="text-mist">{t(aboutText(game))}</p>
         <dl className="facts">
           <Fact name={t('play.provider')}>{game.providerName}</Fact>
           {rtp && <Fact name={t('play.return')}>{rtp}</Fact>}

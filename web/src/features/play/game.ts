@@ -46,3 +46,11 @@ export const useGame = (play: PlayId): Game | undefined => {
   const games: readonly Game[] = (play.kind === 'slot' ? slot.data?.data : table.data?.data) ?? []
   return games.find((game) => isGame(game, play)) ?? seen
 }
+
+const factsOptions = (language: Language, gameID: number) => callOptions(language, 'casino', 'game_facts', { gameID })
+
+/** Loads what is known of a game besides its row in a list. */
+export const loadGameFacts = ({ queries, texts }: RouterContext, { id }: PlayId): Promise<unknown> =>
+  queries.ensureQueryData(factsOptions(texts.language.get(), id)).catch(() => undefined)
+
+export const useGameFacts = (id: number) => useQuery(factsOptions(useLanguage(), id)).data?.data[0]

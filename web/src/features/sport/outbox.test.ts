@@ -56,7 +56,7 @@ describe('the outbox', () => {
     expect(store.getItem('yakamozOutbox')).toBeNull()
   })
 
-  it('[A25] sends the same id until there is an answer, waiting longer each time', async () => {
+  it('[A25] sends the same id until there is an answer, after pauses that double up to eight seconds', async () => {
     const { outbox, sent, pauses, progress } = around(['again', 'again', 'again', 'again', 'again'])
     expect(await outbox.post(entry('a'))).toMatchObject({ outcome: 'answered' })
     expect(sent).toEqual(['a', 'a', 'a', 'a', 'a', 'a'])

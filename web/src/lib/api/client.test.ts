@@ -298,7 +298,7 @@ describe('trouble', () => {
     ])
   })
 
-  it('[S-28] blocks as well when what is fetched beside the calls was answered so', async () => {
+  it('[S-28] sends nothing after another part of the page has blocked it', async () => {
     const { api, sent } = wireWith({})
     api.block()
     await expect(api.call('cms', 'getSlider', {})).rejects.toBeInstanceOf(Blocked)

@@ -70,6 +70,8 @@ describe.each(named)('%s', (_, game) => {
       expect(pays.every((units, index) => units > 0 && units >= (pays[index - 1] ?? 0))).toBe(true)
       if (role === 'pays') expect(pays).toHaveLength(game.title.counts.length)
     }
+    // The largest group of a row fits on the screen.
+    expect(Math.max(...game.title.counts)).toBeLessThanOrEqual(game.title.columns * game.title.rows)
   })
 })
 

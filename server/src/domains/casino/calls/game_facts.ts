@@ -8,14 +8,13 @@ export const game_facts: Handler<'casino', 'game_facts'> = async ({ gameID }, { 
   const listed = await listedGame(app, gameID)
   if (!listed || !maySee(listed.providerStatus, caller)) return refuse('not_found')
   const game = gameById(gameID)
-  return done([game ? factsOf(game, lang) : { gameID, maxWin: 0, hitRate: '', isShared: false, bets: [] }])
+  return done([game ? factsOf(game, lang) : { gameID, maxWin: 0, hitRate: '', bets: [] }])
 }
 
-const factsOf = ({ id, form, info }: Game, lang: Language) => ({
+const factsOf = ({ id, info }: Game, lang: Language) => ({
   gameID: id,
   maxWin: info.maxWinMultiple,
   hitRate: percent(info.hitMillionths),
-  isShared: form !== 'instant' && form !== 'steps',
   bets: (info.bets ?? []).map(({ names, pays, returnMillionths }) => ({
     name: names[lang],
     pays,

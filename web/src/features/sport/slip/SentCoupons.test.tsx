@@ -52,6 +52,14 @@ describe('a coupon that was refused', () => {
   })
 })
 
+it.each<[string, Sending]>([
+  ['was refused', refused('Beşiktaş', 'limited')],
+  ['has lapsed', { couponID: 'one', legs: [legOf('Beşiktaş')], isLapsed: true }],
+])('a coupon that %s is shown until the player closes its message', async (_, sending) => {
+  const html = await drawn([sending])
+  expect(html).toMatch(/<button[^>]* aria-label="[^"]+"/)
+})
+
 describe('a coupon that was not taken and not refused', () => {
   it.each([
     ['tr', 'Kuponun zamanında ulaşmadı ve alınmadı'],

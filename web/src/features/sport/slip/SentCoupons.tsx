@@ -51,10 +51,10 @@ const UnansweredNote = () => {
 }
 
 /** Never arrived while it was meant to: nothing was taken, and the legs are still on the slip. */
-const Lapsed = ({ legs, isNamed }: Pick<Sending, 'legs'> & { isNamed: boolean }) => {
+const Lapsed = ({ couponID, legs, isNamed }: Pick<Sending, 'couponID' | 'legs'> & { isNamed: boolean }) => {
   const t = useText()
   return (
-    <SlipNote tone="error" icon="clock">
+    <SlipNote tone="error" icon="clock" action={<Dismiss couponID={couponID} />}>
       {isNamed && <Named legs={legs} />}
       {t('sport.couponLapsed')}
     </SlipNote>
@@ -66,11 +66,11 @@ const Named = ({ legs }: Pick<Sending, 'legs'>) =>
   legs.length === 1 ? <b className="block">{legs[0]?.names.outcome}</b> : null
 
 /** Refused at once: the legs are still on the slip. */
-const Refused = ({ sending: { refusal, legs }, isNamed }: OutcomeProps) => {
+const Refused = ({ sending: { couponID, refusal, legs }, isNamed }: OutcomeProps) => {
   const t = useText()
   const name = controlName(refusal?.message ?? '')
   return (
-    <SlipNote tone="error" icon="triangle-alert">
+    <SlipNote tone="error" icon="triangle-alert" action={<Dismiss couponID={couponID} />}>
       {isNamed && <Named legs={legs} />}
       {name ? t(`control.${name}`) : refusal?.message} <ToLimits refusal={refusal?.refusal} />
     </SlipNote>
@@ -115,24 +115,22 @@ const Pending = ({ coupon }: { coupon: CouponRow }) => {
 
 const dismiss = (couponID: string) => sent.set((now) => now.filter((one) => one.couponID !== couponID))
 
+const Dismiss = ({ couponID }: { couponID: string }) => (
+  <Button
+    look="quiet"
+    size="sm"
+    square
+    aria-label={useText()('frame.close')}
+    onClick={() => dismiss(couponID)}
+    icon="x"
+  />
+)
+
 const Accepted = ({ coupon }: { coupon: CouponRow }) => {
   const t = useText()
   const match = couponMatch(coupon)
   return (
-    <SlipNote
-      tone="success"
-      icon="circle-check"
-      action={
-        <Button
-          look="quiet"
-          size="sm"
-          square
-          aria-label={t('frame.close')}
-          onClick={() => dismiss(coupon.couponID)}
-          icon="x"
-        />
-      }
-    >
+    <SlipNote tone="success" icon="circle-check" action={<Dismiss couponID={coupon.couponID} />}>
       <b className="block">{t('sport.accepted')}</b>
       {couponTitle(t, coupon)} · <Money amount={coupon.stake} />
       {match && <span className="block text-mist">{match}</span>}
@@ -156,7 +154,7 @@ const Declined = ({ coupon, legs }: { coupon: CouponRow; legs: readonly SlipLeg[
     dismiss(coupon.couponID)
   }
   return (
-    <SlipNote tone="error" icon="triangle-alert">
+    <SlipNote tone="error" icon="triangle-alert" action={<Dismiss couponID={coupon.couponID} />}>
       <b className="block">{t('sport.declined')}</b>
       {coupon.note} {t('sport.stakeBack')}{' '}
       <Button look="link" onClick={restore}>
