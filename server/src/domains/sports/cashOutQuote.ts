@@ -18,14 +18,21 @@ export const quoteOf = async (app: AppContext, coupon: Coupon, amount: Kurus): P
   return `${quoted.amount}.${quoted.untilMs}.${markOf(app, coupon, quoted)}`
 }
 
+/** `requestedMs`: when the request with it arrived, which decides whether it is too old. */
+export type Quote = { text: string; requestedMs: number }
+
 /**
  * Returns the quoted amount; undefined when the quote is not ours, too old, of another state of the coupon, or a match is in play
  * meanwhile.
  */
-export const quotedAmount = async (app: AppContext, coupon: Coupon, quote: string): Promise<Kurus | undefined> => {
-  const [amountText = '', untilText = '', mark = ''] = quote.split('.')
+export const quotedAmount = async (
+  app: AppContext,
+  coupon: Coupon,
+  { text, requestedMs }: Quote,
+): Promise<Kurus | undefined> => {
+  const [amountText = '', untilText = '', mark = ''] = text.split('.')
   const [amount, untilMs] = [Number(amountText), Number(untilText)]
-  if (!Number.isSafeInteger(amount) || amount <= 0 || !(app.now() <= untilMs)) return undefined
+  if (!Number.isSafeInteger(amount) || amount <= 0 || !(requestedMs <= untilMs)) return undefined
   const quoted = { amount: kurus(amount), untilMs }
   if (mark !== markOf(app, coupon, quoted) || (await isInPlay(app, coupon))) return undefined
   return quoted.amount
