@@ -76,6 +76,8 @@ export type TextBlanks = {
   'sport.allLive': { count: string | number }
   'sport.awaitingText': { minutes: string | number }
   'sport.banker': { name: string | number }
+  'sport.cashOutDelay': { seconds: string | number }
+  'sport.cashOutStopped': { seconds: string | number }
   'sport.columns': { count: number }
   'sport.inHours': { hours: string | number; minutes: string | number }
   'sport.inMinutes': { minutes: string | number }

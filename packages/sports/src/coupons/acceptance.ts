@@ -6,7 +6,15 @@ import type { Odds } from '../odds.ts'
 import { livePricing, prematchPricing } from '../prices/book.ts'
 import { isBuildable, type PricedChoice, priceBuilder } from '../prices/builder.ts'
 import { footballScores } from '../prices/football.ts'
-import { type Choice, choicesOf, isWithin, type Leg, nearThousandths, type OddsPolicy } from './coupon.ts'
+import {
+  type CashOutPolicy,
+  type Choice,
+  choicesOf,
+  isWithin,
+  type Leg,
+  nearThousandths,
+  type OddsPolicy,
+} from './coupon.ts'
 
 /*
  * Decides whether a bet is accepted. The server applies these rules when a coupon is placed and again after the delay of a bet in play;
@@ -75,10 +83,6 @@ const builderSale = (reading: MatchReading, choices: readonly Choice[]): LegSale
   if (priced.length < choices.length) return 'closed'
   return priceBuilder(priced, scores, isInPlay(state) ? livePricing : prematchPricing) ?? 'related'
 }
-
-/** How far below the shown offer a player still cashes out: not at all, by at most 5 per cent, or whatever it is by then. */
-export const cashOutPolicies = ['exact', 'near', 'any'] as const
-export type CashOutPolicy = (typeof cashOutPolicies)[number]
 
 /**
  * Returns the smallest payout that a player accepts who was shown an offer, rounded up to whole kuruş. A higher offer is always accepted, and

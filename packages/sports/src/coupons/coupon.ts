@@ -116,6 +116,10 @@ export const isWithin = (policy: OddsPolicy, chosen: Odds, now: Odds): boolean =
   return policy === 'better' && now > chosen
 }
 
+/** How far below the shown offer a player still cashes out: not at all, by at most 5 per cent, or whatever it is by then. */
+export const cashOutPolicies = ['exact', 'near', 'any'] as const
+export type CashOutPolicy = (typeof cashOutPolicies)[number]
+
 /** The exact factor by which a leg multiplies its column: 0 lost, 1 refunded. */
 export type Multiplier = Fraction
 

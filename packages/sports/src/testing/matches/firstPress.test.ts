@@ -2,7 +2,6 @@ import { kurus, noMoney } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import {
   acceptedOdds,
-  type CashOutPolicy,
   cashOutFloor,
   isStopped,
   type LegSale,
@@ -12,6 +11,7 @@ import {
   scoresOf,
 } from '../../coupons/acceptance.ts'
 import {
+  type CashOutPolicy,
   type Choice,
   cashOutOf,
   choicesOf,

@@ -6,6 +6,7 @@ import { useIgnoreDoublePress } from '../../../ui/useIgnoreDoublePress.ts'
 import { oddsText } from '../odds.ts'
 import type { CouponRow } from '../rows.ts'
 import { mayCashOut, QuickCashOut } from './CashOut.tsx'
+import { CashOutPolicySelect } from './CashOutPolicySelect.tsx'
 import { countsOf, couponMatch, couponTitle, progressText, toneOf } from './couponTexts.ts'
 import { openEver } from './search.ts'
 import './coupons.css'
@@ -31,6 +32,7 @@ export const OpenCoupons = () => {
           {t('frame.all')} <span className="num">{data?.pagination?.total ?? rows.length}</span>
         </To>
       </div>
+      {rows.some(mayCashOut) && <CashOutPolicySelect />}
       <ul>
         {rows.map((coupon) => (
           <Line key={coupon.couponID} coupon={coupon} />
