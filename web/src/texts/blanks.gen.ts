@@ -88,6 +88,7 @@ export type TextBlanks = {
   'sport.mostWinLimit': { amount: string | number }
   'sport.movedAsks': { count: number }
   'sport.movedTakes': { count: number }
+  'sport.oddsFraction': { over: string | number; under: string | number }
   'sport.olderOpen': { count: number }
   'sport.phase.half': { number: number }
   'sport.phase.quarter': { number: string | number }

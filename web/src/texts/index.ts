@@ -8,6 +8,7 @@ import type home from './home/en.json'
 import type lobby from './lobby/en.json'
 import type me from './me/en.json'
 import type play from './play/en.json'
+import type settings from './settings/en.json'
 import type sport from './sport/en.json'
 
 /**
@@ -15,7 +16,7 @@ import type sport from './sport/en.json'
  * of the account's pages, `account` their content. The catalogues fall back to English; a test keeps both languages at the
  * same keys (Z-01).
  */
-export type Area = 'frame' | 'home' | 'lobby' | 'play' | 'auth' | 'content' | 'me' | 'account' | 'sport'
+export type Area = 'frame' | 'home' | 'lobby' | 'play' | 'auth' | 'content' | 'me' | 'account' | 'settings' | 'sport'
 
 export type TextKey =
   | keyof typeof frame
@@ -26,6 +27,7 @@ export type TextKey =
   | keyof typeof content
   | keyof typeof me
   | keyof typeof account
+  | keyof typeof settings
   | keyof typeof sport
 
 const catalogues = import.meta.glob<Messages>('./*/*.json', { query: '?lingui', import: 'messages' })

@@ -14,10 +14,10 @@ import { cashOutPolicy } from './cashOutPolicy.ts'
 const refetchEveryMs = 2_000
 
 /** A cash-out offer for a whole coupon. `quote` makes it firm; it is empty in play. */
-export type Offer = { amount: Kurus; quote: string; fetchedMs: number }
+type Offer = { amount: Kurus; quote: string; fetchedMs: number }
 
 /** The cash-out offer of an open coupon, fetched repeatedly while it is shown. */
-export const useOffer = (couponID: string): Offer | undefined => {
+const useOffer = (couponID: string): Offer | undefined => {
   const { data, dataUpdatedAt } = useQuery({
     ...callOptions(useLanguage(), 'betframe', 'getCashOut', { couponID }),
     staleTime: 0,
@@ -81,7 +81,7 @@ export const useCashOut = (couponID: string, share: number): CashingOut => {
   const amount = isRefusalNewer ? pressed.amount : part
   const take = async (least: Kurus, quote: string) => {
     setPressed(idle)
-    const asked = { couponID, share, least: kurusToWire(least), accept: cashOutPolicy(), ...(quote && { quote }) }
+    const asked = { couponID, share, least: kurusToWire(least), accept: cashOutPolicy.get(), ...(quote && { quote }) }
     const outcome = await sendCashOut(asked)
     if (!outcome) return
     const next = newOffer(outcome)
