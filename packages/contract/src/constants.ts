@@ -107,6 +107,11 @@ export const couponLimits = {
   confirmedAfterMs: 300_000,
   /** The delay before a coupon in play is accepted. */
   liveDelayMs: 5_000,
+  /**
+   * How long after its arrival a bet or a cash-out in play is decided at the latest: one that meets a stop at the end of its delay waits for
+   * the end of the stop, 20 seconds in all.
+   */
+  decidedWithinMs: 25_000,
 } as const
 
 /** The minimum stake of a coupon with this many columns, each of which has a minimum. */

@@ -21,6 +21,12 @@ export const createMetrics = () => {
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
       registers,
     }),
+    cashOuts: new Counter({
+      name: 'yakamoz_cash_outs_total',
+      help: 'Requested cash-outs by what the player accepts and their outcome',
+      labelNames: ['accept', 'outcome'],
+      registers,
+    }),
     rejectedRequests: new Counter({
       name: 'yakamoz_rejected_requests_total',
       help: 'Requests refused for overload',

@@ -110,6 +110,12 @@ export const mountPart = async <Props extends object>({ load, areas, server, isP
       await act(async () => button(name).click())
       await settle()
     },
+    choose: async (select: HTMLSelectElement, value: string) => {
+      await act(async () => {
+        select.value = value
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+      })
+    },
     type: async (field: HTMLInputElement, text: string) => {
       const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
       await act(async () => {

@@ -83,6 +83,8 @@ export type TextBlanks = {
   'sport.allLive': { count: string | number }
   'sport.awaitingText': { minutes: string | number }
   'sport.banker': { name: string | number }
+  'sport.cashOutDelay': { seconds: string | number }
+  'sport.cashOutStopped': { seconds: string | number }
   'sport.columns': { count: number }
   'sport.inHours': { hours: string | number; minutes: string | number }
   'sport.inMinutes': { minutes: string | number }
@@ -93,6 +95,7 @@ export type TextBlanks = {
   'sport.mostWinLimit': { amount: string | number }
   'sport.movedAsks': { count: number }
   'sport.movedTakes': { count: number }
+  'sport.oddsFraction': { over: string | number; under: string | number }
   'sport.olderOpen': { count: number }
   'sport.phase.half': { number: number }
   'sport.phase.quarter': { number: string | number }

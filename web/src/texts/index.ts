@@ -9,6 +9,7 @@ import type lobby from './lobby/en.json'
 import type me from './me/en.json'
 import type own from './own/en.json'
 import type play from './play/en.json'
+import type settings from './settings/en.json'
 import type sport from './sport/en.json'
 
 /**
@@ -16,7 +17,18 @@ import type sport from './sport/en.json'
  * of the account's pages, `account` their content. The catalogues fall back to English; a test keeps both languages at the
  * same keys (Z-01).
  */
-export type Area = 'frame' | 'home' | 'lobby' | 'play' | 'auth' | 'content' | 'me' | 'account' | 'sport' | 'own'
+export type Area =
+  | 'frame'
+  | 'home'
+  | 'lobby'
+  | 'play'
+  | 'auth'
+  | 'content'
+  | 'me'
+  | 'account'
+  | 'settings'
+  | 'sport'
+  | 'own'
 
 export type TextKey =
   | keyof typeof frame
@@ -27,6 +39,7 @@ export type TextKey =
   | keyof typeof content
   | keyof typeof me
   | keyof typeof account
+  | keyof typeof settings
   | keyof typeof sport
   | keyof typeof own
 

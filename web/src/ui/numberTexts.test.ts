@@ -21,6 +21,8 @@ describe('amounts', () => {
   })
 })
 
+const style = (language: 'tr' | 'en', hours: '12' | '24') => ({ language, hours })
+
 describe('times', () => {
   it.each([
     ['2026-11-21T00:05:09+03:00', '21.11.2026 12:05 ÖÖ', '21 Nov 2026, 12:05 AM'],
@@ -31,17 +33,27 @@ describe('times', () => {
   ])(
     '[E-20] are told on the twelve-hour clock of Istanbul, with their half of the day: %s',
     (iso, turkish, english) => {
-      expect(whenText(iso, 'tr')).toBe(turkish)
-      expect(whenText(iso, 'en')).toBe(english)
+      expect(whenText(iso, style('tr', '12'))).toBe(turkish)
+      expect(whenText(iso, style('en', '12'))).toBe(english)
     },
   )
 
+  it.each([
+    ['2026-11-21T00:05:09+03:00', '21.11.2026 00:05', '21 Nov 2026, 00:05'],
+    ['2026-11-21T12:00:00+03:00', '21.11.2026 12:00', '21 Nov 2026, 12:00'],
+    ['2026-11-21T15:00:00+03:00', '21.11.2026 15:00', '21 Nov 2026, 15:00'],
+  ])('are told on the twenty-four-hour clock where it was chosen: %s', (iso, turkish, english) => {
+    expect(whenText(iso, style('tr', '24'))).toBe(turkish)
+    expect(whenText(iso, style('en', '24'))).toBe(english)
+  })
+
   it('have shorter shapes, and a dash for what is no time', () => {
     const iso = '2026-11-21T15:04:05+03:00'
-    expect(whenText(iso, 'tr', 'date')).toBe('21.11.2026')
-    expect(whenText(iso, 'tr', 'time')).toBe('03:04 ÖS')
-    expect(whenText(iso, 'tr', 'seconds')).toBe('03:04:05 ÖS')
-    expect(whenText('soon', 'tr')).toBe('–')
+    expect(whenText(iso, style('tr', '12'), 'date')).toBe('21.11.2026')
+    expect(whenText(iso, style('tr', '12'), 'time')).toBe('03:04 ÖS')
+    expect(whenText(iso, style('tr', '12'), 'seconds')).toBe('03:04:05 ÖS')
+    expect(whenText(iso, style('en', '24'), 'seconds')).toBe('15:04:05')
+    expect(whenText('soon', style('tr', '24'))).toBe('–')
   })
 })
 

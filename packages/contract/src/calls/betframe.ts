@@ -315,7 +315,8 @@ export const betframe = {
       /** The numbers of legs besides the bankers in a column: `[1]` singles, `[n]` an accumulator, `[2,3]` a system. */
       sizes: z.array(z.int().check(z.gte(1), z.lte(20))).check(z.minLength(1), z.maxLength(20)),
       unit: amount,
-      policy: z._default(z.enum(['any', 'better', 'none']), 'better'),
+      /** Which other prices than the chosen ones are accepted: any, down to 5 per cent lower ones, higher ones, or none. */
+      policy: z._default(z.enum(['any', 'near', 'better', 'none']), 'better'),
     },
     output: z.array(coupon),
     refusals: placing,
@@ -327,15 +328,34 @@ export const betframe = {
     who: 'player',
     read: true,
     input: { couponID: operationId },
-    output: z.array(z.object({ couponID: z.string(), amount: money })),
+    output: z.array(
+      z.object({
+        couponID: z.string(),
+        amount: money,
+        /** For `cashOut`, which pays this amount with it for ten seconds while no match of the coupon is in play; empty otherwise. */
+        quote: z.string(),
+      }),
+    ),
     refusals: ['not_found'],
     rate: { points: 300, seconds: 10 },
   }),
-  /** Accepts the offer for a share of the remaining coupon, if it is still `least` or more. */
+  /**
+   * Accepts the offer for a share of the remaining coupon. `least` is the amount that the player was shown, `accept` how far below it the
+   * offer may be when it is paid: not at all, by at most 5 per cent, or at any amount. A higher offer is paid in full. In play the answer
+   * takes five seconds, and up to twenty more while bets are stopped. `cash_out_changed` has the new offer for the share in its blank `offer`,
+   * which the message does not name.
+   */
   cashOut: call({
     own: true,
     who: 'player',
-    input: { couponID: operationId, cashOutID: operationId, share, least: amount },
+    input: {
+      couponID: operationId,
+      cashOutID: operationId,
+      share,
+      least: amount,
+      accept: z._default(z.enum(['exact', 'near', 'any']), 'exact'),
+      quote: z._default(text(120), ''),
+    },
     output: z.array(coupon),
     refusals: ['not_found', 'cash_out_closed', 'cash_out_changed', 'operation_reused'],
     success: 'coupon_cashed_out',

@@ -1,9 +1,10 @@
+import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { silenceMs } from '../feed/producer.ts'
 import { applyMessage, type MatchState, newMatchState } from '../match/matchState.ts'
-import type { EventStatus, Fixture } from '../messages.ts'
+import type { EventStatus, Fixture, MarketStatus } from '../messages.ts'
 import { odds } from '../odds.ts'
-import { acceptedOdds, isSilent, legSaleIn, outcomeSale } from './acceptance.ts'
+import { acceptedOdds, cashOutFloor, isSilent, isStopped, legSaleIn, outcomeSale } from './acceptance.ts'
 
 const fixture: Fixture = {
   match: 'sim:football:1',
@@ -53,6 +54,52 @@ describe('an outcome', () => {
   })
 })
 
+describe('a stop', () => {
+  const nowMs = fixture.startMs + 60_000
+  const choice = { ...winner, outcome: '1' }
+  const withStatus = (status: MarketStatus, eventStatus: EventStatus = 1): MatchState =>
+    applyMessage(newMatchState(fixture), {
+      match: fixture.match,
+      producer: 1,
+      type: 'odds_change',
+      atMs: 1,
+      eventStatus,
+      markets: [{ ...winner, status, outcomes: [{ outcome: '1', odds: odds(2_000), active: true }] }],
+    }).state
+  const isStoppedIn = (state: MatchState, receivedUntilMs = nowMs) =>
+    isStopped({ state, nowMs, receivedUntilMs }, [choice])
+
+  it('is a suspended market in play, or a suspended match', () => {
+    expect(isStoppedIn(withStatus(-1))).toBe(true)
+    expect(isStoppedIn(withStatus(1, 2))).toBe(true)
+  })
+
+  it('is none on sale, before the match, after it, where the market is hidden, and while the feed is silent', () => {
+    expect(isStoppedIn(withStatus(-1), nowMs - silenceMs - 1)).toBe(false)
+    expect(isStoppedIn(withStatus(1))).toBe(false)
+    expect(isStoppedIn(withStatus(-1, 0))).toBe(false)
+    expect(isStoppedIn(withStatus(-1, 3))).toBe(false)
+    expect(isStoppedIn(withStatus(0))).toBe(false)
+  })
+
+  it('of one outcome does not hide that another is closed for good', () => {
+    const reading = { state: withStatus(-1), nowMs, receivedUntilMs: nowMs }
+    expect(isStopped(reading, [choice, { market: 18, specifiers: 'total=2.5', outcome: '12' }])).toBe(false)
+  })
+})
+
+describe('the least payout of a cash-out', () => {
+  it.each([
+    ['exact', 10_001, 10_001],
+    ['near', 10_000, 9_500],
+    ['near', 10_001, 9_501],
+    ['any', 10_001, 1],
+    ['any', 0, 0],
+  ] as const)('[A22] under "%s" of a shown offer of %d kuruş is %d', (policy, shown, least) => {
+    expect(cashOutFloor(kurus(shown), policy)).toBe(least)
+  })
+})
+
 describe('a leg', () => {
   it('[A22] is accepted at the current price, if the policy of the player allows it', () => {
     expect(acceptedOdds(odds(1_900), odds(2_000), 'any')).toBe(1_900)
@@ -60,6 +107,9 @@ describe('a leg', () => {
     expect(acceptedOdds(odds(2_100), odds(2_000), 'better')).toBe(2_100)
     expect(acceptedOdds(odds(2_100), odds(2_000), 'none')).toBe('odds_changed')
     expect(acceptedOdds(odds(2_000), odds(2_000), 'none')).toBe(2_000)
+    expect(acceptedOdds(odds(1_900), odds(2_000), 'near')).toBe(1_900)
+    expect(acceptedOdds(odds(1_890), odds(2_000), 'near')).toBe('odds_changed')
+    expect(acceptedOdds(odds(2_400), odds(2_000), 'near')).toBe(2_400)
   })
 
   it('that is not on sale is refused under any policy', () => {

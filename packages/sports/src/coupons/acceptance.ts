@@ -1,11 +1,20 @@
+import { type Kurus, kurus } from '@yakamoz/values'
 import { silenceMs } from '../feed/producer.ts'
-import { type MatchState, priceOf } from '../match/matchState.ts'
+import { type MarketState, type MatchState, marketKey, priceOf } from '../match/matchState.ts'
 import type { MarketKey, OutcomePrice } from '../messages.ts'
 import type { Odds } from '../odds.ts'
 import { livePricing, prematchPricing } from '../prices/book.ts'
 import { isBuildable, type PricedChoice, priceBuilder } from '../prices/builder.ts'
 import { footballScores } from '../prices/football.ts'
-import { type Choice, choicesOf, isWithin, type Leg, type OddsPolicy } from './coupon.ts'
+import {
+  type CashOutPolicy,
+  type Choice,
+  choicesOf,
+  isWithin,
+  type Leg,
+  nearThousandths,
+  type OddsPolicy,
+} from './coupon.ts'
 
 /*
  * Decides whether a bet is accepted. The server applies these rules when a coupon is placed and again after the delay of a bet in play;
@@ -30,6 +39,20 @@ export const outcomeSale = (reading: MatchReading, key: MarketKey, outcome: stri
   const { state, nowMs } = reading
   if (isInPlay(state) ? isSilent(reading) : nowMs >= state.fixture.startMs) return undefined
   return priceOf(state, key, outcome)
+}
+
+/** Whether a market may be open again within seconds: it is open or suspended, and neither settled nor taken out of the offer. */
+const mayReopen = ({ status }: Pick<MarketState, 'status'>): boolean => status === 1 || status === -1
+
+/**
+ * Whether outcomes of a match in play are stopped: some are not on sale, and all of these are only suspended, as around a goal. A request that
+ * meets a stop at the end of its delay is decided after it. A feed that is down is no stop.
+ */
+export const isStopped = (reading: MatchReading, choices: readonly Choice[]): boolean => {
+  const { markets, eventStatus } = reading.state
+  if ((eventStatus !== 1 && eventStatus !== 2) || isSilent(reading)) return false
+  const closed = choices.filter((choice) => !outcomeSale(reading, choice, choice.outcome))
+  return closed.length > 0 && closed.every((choice) => mayReopen(markets[marketKey(choice)] ?? { status: 0 }))
 }
 
 /** The current price of a leg; `closed`: not on sale; `related`: outcomes of one match that cannot be combined. */
@@ -59,6 +82,15 @@ const builderSale = (reading: MatchReading, choices: readonly Choice[]): LegSale
   })
   if (priced.length < choices.length) return 'closed'
   return priceBuilder(priced, scores, isInPlay(state) ? livePricing : prematchPricing) ?? 'related'
+}
+
+/**
+ * Returns the smallest payout that a player accepts who was shown an offer, rounded up to whole kuruş. A higher offer is always accepted, and
+ * an offer of nothing never.
+ */
+export const cashOutFloor = (shown: Kurus, policy: CashOutPolicy): Kurus => {
+  if (policy === 'exact') return shown
+  return policy === 'near' ? kurus(Math.ceil((shown * nearThousandths) / 1_000)) : kurus(Math.min(shown, 1))
 }
 
 /** Why a leg is not accepted. */

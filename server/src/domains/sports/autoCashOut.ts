@@ -98,7 +98,7 @@ const nextAutoCashOuts = async (app: AppContext): Promise<Coupon[]> => {
 const cashOutReached = async (app: AppContext, book: Book, results: Results, coupon: Coupon): Promise<boolean> => {
   const minOffer = coupon.autoCashOut ?? noMoney
   if (!isReceivedUntil(book, matchesOf(coupon), coupon.autoFromMs, app.now())) return false
-  if (offerFromBook(book, coupon, results, app.now()) < minOffer) return false
+  if (offerFromBook(book, coupon, results, app.now()).amount < minOffer) return false
   const { outcome } = await takeOffer(app, coupon, {
     id: newId(),
     share: 10_000,

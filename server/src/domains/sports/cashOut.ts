@@ -1,18 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { couponLimits } from '@yakamoz/contract'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { type Leg, type Operation, type Outcome, recordErrors } from '../../ledger/index.ts'
 import { hasErrorCode } from '../../platform/db/failure.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { bookOf, isReceivedUntil } from './book.ts'
-import { isInPlay, matchesOf, offerOf } from './cashOutOffer.ts'
+import { isInPlay, matchesOf, type Offer, offerOf } from './cashOutOffer.ts'
+import { type Quote, quotedAmount } from './cashOutQuote.ts'
 import { type Coupon, couponOf, operationOf, remainderAfter, shareOfPayout } from './coupons.ts'
 import { reloadMatches } from './matchRooms.ts'
+import { withStopWait } from './stopWaits.ts'
 import { countCoupons } from './wagering.ts'
 
-/** `share`: in ten-thousandths of what is left. `order`: the number of the order for an automatic cash-out; void after a later order. */
-export type CashOutRequest = { id: string; share: number; minPayout: Kurus; order?: number }
+/**
+ * `share`: in ten-thousandths of what is left. `quote`: a firm offer (`cashOutQuote.ts`). `order`: the number of the order for an automatic
+ * cash-out; void after a later order.
+ */
+export type CashOutRequest = { id: string; share: number; minPayout: Kurus; order?: number; quote?: Quote }
 
-export type CashOutResult = { outcome: 'done' | 'closed' | 'changed' | 'reused'; coupon: Coupon }
+/**
+ * `closed`: there is no offer; `stopped`: there is none for the moment; `changed`: it pays less than the player accepts, or an order was
+ * replaced. `offer`: what the share would have been paid.
+ */
+export type CashOutResult = {
+  outcome: 'done' | 'closed' | 'stopped' | 'changed' | 'reused'
+  coupon: Coupon
+  offer?: Kurus
+}
 
 const pollMs = 50
 
@@ -38,19 +52,48 @@ const waitForDelay = async (app: AppContext, coupon: Coupon, requestedMs: number
 const maxTries = 5
 
 /**
- * Cashes out a share of what is left of a coupon. With a match in play this happens after the delay of a bet, with an
- * up-to-date book, and only if it still pays at least `minPayout`. An id is paid once.
+ * Cashes out a share of what is left of a coupon, if it still pays at least `minPayout`. With a match in play this is decided after the
+ * delay of a bet, with an up-to-date book, and if bets are stopped then, after the stop. An id is paid once.
  */
 export const cashOut = async (app: AppContext, first: Coupon, request: CashOutRequest): Promise<CashOutResult> => {
   const before = repeatedCashOut(first, request)
   if (before) return before
+  if (!(await isInPlay(app, first))) return takeOffer(app, first, request)
   const requestedMs = app.now()
-  const offer = await offerOf(app, first)
-  if (offer === 0) return { outcome: 'closed', coupon: first }
-  if (payoutFor(first, offer, request) < request.minPayout) return { outcome: 'changed', coupon: first }
-  if ((await isInPlay(app, first)) && !(await waitForDelay(app, first, requestedMs)))
-    return { outcome: 'closed', coupon: first }
-  return takeOffer(app, first, request)
+  const { amount, isStopped } = await offerOf(app, first)
+  if (amount === 0 && !isStopped) return { outcome: 'closed', coupon: first }
+  if (!(await waitForDelay(app, first, requestedMs))) return { outcome: 'closed', coupon: first }
+  const taken = await takeOffer(app, first, request)
+  if (taken.outcome !== 'stopped') return taken
+  const untilMs = requestedMs + couponLimits.decidedWithinMs
+  return (await withStopWait(app, first.player, () => takeAfterStop(app, first, request, untilMs))) ?? taken
+}
+
+/** Takes the offer once the stop is over: tries again with each change of the matches until `untilMs`, and then for the last time. */
+const takeAfterStop = async (
+  app: AppContext,
+  coupon: Coupon,
+  request: CashOutRequest,
+  untilMs: number,
+): Promise<CashOutResult> => {
+  const book = await bookOf(app)
+  const matches = matchesOf(coupon)
+  for (;;) {
+    const isLastTry = app.now() >= untilMs
+    const states = matches.map((match) => book.get(match)?.state)
+    const taken = await takeOffer(app, coupon, request)
+    if (taken.outcome !== 'stopped' || isLastTry) return taken
+    const isChanged = () => matches.some((match, index) => book.get(match)?.state !== states[index])
+    while (!isChanged() && app.now() < untilMs) await wait(pollMs)
+    await reloadMatches(app, matches)
+  }
+}
+
+/** The current offer, or the one that was quoted if it is higher. What is not on sale any more is not paid by a quote either. */
+const offerFor = async (app: AppContext, coupon: Coupon, { quote }: CashOutRequest): Promise<Offer> => {
+  const offer = await offerOf(app, coupon)
+  if (offer.amount === 0 || !quote) return offer
+  return { ...offer, amount: kurus(Math.max(offer.amount, (await quotedAmount(app, coupon, quote)) ?? 0)) }
 }
 
 const repeatedCashOut = (coupon: Coupon, { id, share }: CashOutRequest): CashOutResult | undefined => {
@@ -73,10 +116,10 @@ export const takeOffer = async (
     const known = repeatedCashOut(coupon, request)
     if (known) return known
     if (request.order !== undefined && request.order !== coupon.orders) return { outcome: 'changed', coupon }
-    const offer = await offerOf(app, coupon)
-    if (offer === 0) return { outcome: 'closed', coupon }
-    const paid = payoutFor(coupon, offer, request)
-    if (paid < request.minPayout || paid === 0) return { outcome: 'changed', coupon }
+    const { amount, isStopped } = await offerFor(app, coupon, request)
+    if (amount === 0) return { outcome: isStopped ? 'stopped' : 'closed', coupon }
+    const paid = payoutFor(coupon, amount, request)
+    if (paid < request.minPayout || paid === 0) return { outcome: 'changed', coupon, offer: paid }
     const outcome = await postCashOut(app, cashOutOperation(app, coupon, request, paid))
     if (outcome === 'done') {
       await countCoupons(app, player)

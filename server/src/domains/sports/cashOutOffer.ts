@@ -4,29 +4,36 @@ import { type Kurus, noMoney } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Book, bookOf } from './book.ts'
 import { type Coupon, shareOfPayout } from './coupons.ts'
-import { prospectOf } from './legPrices.ts'
+import { isLegStopped, openChoices, prospectOf } from './legPrices.ts'
 import { type Results, resultsOf } from './results.ts'
+
+/** `isStopped`: nothing is offered only because bets on a match in play are stopped for the moment. */
+export type Offer = { amount: Kurus; isStopped: boolean }
+
+const noOffer: Offer = { amount: noMoney, isStopped: false }
 
 /**
  * Returns the offer for the rest of a coupon. It is zero while an open leg is not on sale, when nothing is left, when the player still owes
  * part of a reversed payout, and when it is as large as a win that would wait for the confirmation of its results.
  */
-export const offerFromBook = (book: Book, coupon: Coupon, results: Results, nowMs: number): Kurus => {
-  if (coupon.state !== 'open' || coupon.fromBonus || coupon.unrecovered > 0) return noMoney
+export const offerFromBook = (book: Book, coupon: Coupon, results: Results, nowMs: number): Offer => {
+  if (coupon.state !== 'open' || coupon.fromBonus || coupon.unrecovered > 0) return noOffer
+  const { legs } = coupon.slip
   const endOf = (leg: Parameters<Results>[0]) => results(leg, coupon.placedMs)
-  const ended = coupon.slip.legs.map(endOf)
-  const prospects = coupon.slip.legs.map((leg, index) =>
-    ended[index] ? undefined : prospectOf(book, leg, endOf, nowMs),
-  )
+  const ended = legs.map(endOf)
   // All results are known: the settlement will pay the coupon.
-  if (ended.every(Boolean)) return noMoney
-  if (ended.some((result, index) => !result && prospects[index] === undefined)) return noMoney
-  if (awaitsConfirmation(coupon.slip, ended, prospects)) return noMoney
-  return shareOfPayout(cashOutOf(worthOf(coupon.slip, ended, prospects, couponLimits.maxWin)), coupon.share)
+  if (ended.every(Boolean)) return noOffer
+  const prospects = legs.map((leg, index) => (ended[index] ? undefined : prospectOf(book, leg, endOf, nowMs)))
+  const closed = legs.filter((_, index) => !ended[index] && prospects[index] === undefined)
+  if (closed.length > 0)
+    return { amount: noMoney, isStopped: closed.every((leg) => isLegStopped(book, openChoices(leg, endOf), nowMs)) }
+  if (awaitsConfirmation(coupon.slip, ended, prospects)) return noOffer
+  const whole = cashOutOf(worthOf(coupon.slip, ended, prospects, couponLimits.maxWin))
+  return { amount: shareOfPayout(whole, coupon.share), isStopped: false }
 }
 
 /** Returns the current offer. */
-export const offerOf = async (app: AppContext, coupon: Coupon): Promise<Kurus> =>
+export const offerOf = async (app: AppContext, coupon: Coupon): Promise<Offer> =>
   offerFromBook(await bookOf(app), coupon, await resultsOf(app, coupon.slip.legs), app.now())
 
 export const isInPlay = async (app: AppContext, coupon: Coupon): Promise<boolean> => {

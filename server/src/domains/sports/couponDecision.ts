@@ -1,22 +1,53 @@
-import { maxWinOf } from '@yakamoz/sports'
+import { couponLimits } from '@yakamoz/contract'
+import { choicesOf, maxWinOf } from '@yakamoz/sports'
 import type { Language } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { isNotQueued } from '../../platform/retryQueue.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { bookOf, isReceivedUntil } from './book.ts'
+import { type Book, bookOf, isReceivedUntil } from './book.ts'
 import { bookOrRetry } from './bookingRetries.ts'
 import { legLabel, pricedLegs } from './couponLegs.ts'
 import { type Coupon, couponFrom, operationOf } from './coupons.ts'
+import { isLegStopped, legSale } from './legPrices.ts'
+
+/** `stopped`: it waits for the end of a stop, at most `decidedWithinMs` after it was placed. */
+type Readiness = 'due' | 'early' | 'stopped'
 
 /**
- * Whether a coupon may be decided: its delay is over and all messages up to its end are in the book, or its feed is down, so that it will
- * be refused.
+ * A coupon may be decided when its delay is over and all messages up to its end are in the book, or its feed is down, so that it will be
+ * refused.
  */
-const isDue = async (app: AppContext, { state, decideMs = 0, legs }: Coupon): Promise<boolean> => {
-  if (state === 'returning') return true
-  const book = await bookOf(app)
+const readinessOf = (book: Book, { state, decideMs = 0, placedMs, legs }: Coupon, nowMs: number): Readiness => {
+  if (state === 'returning') return 'due'
   const matches = legs.map(({ match }) => match)
-  return decideMs <= app.now() && isReceivedUntil(book, matches, decideMs, app.now())
+  if (decideMs > nowMs || !isReceivedUntil(book, matches, decideMs, nowMs)) return 'early'
+  return nowMs < placedMs + couponLimits.decidedWithinMs && areStopped(book, legs, nowMs) ? 'stopped' : 'due'
+}
+
+/** Whether legs are not on sale only because bets on their matches are stopped for the moment. */
+const areStopped = (book: Book, legs: Coupon['legs'], nowMs: number): boolean => {
+  const closed = legs.filter((leg) => legSale(book, leg, nowMs) === 'closed')
+  return closed.length > 0 && closed.every((leg) => isLegStopped(book, choicesOf(leg), nowMs))
+}
+
+/** When a stopped coupon is looked at again. */
+const stoppedRetryMs = 1_000
+
+/** Moves stopped coupons behind the others that are due, however many wait for the end of a stop. */
+const postponeStopped = async (app: AppContext, coupons: readonly Coupon[]): Promise<void> => {
+  if (coupons.length === 0) return
+  await app.db.query
+    .updateTable('coupon')
+    .set({ decide_at: new Date(app.now() + stoppedRetryMs) })
+    .where('state', '=', 'pending')
+    .where((row) =>
+      row(
+        row.refTuple('player_id', 'id'),
+        'in',
+        coupons.map(({ player, id }) => row.tuple(player, id)),
+      ),
+    )
+    .execute()
 }
 
 /** Returns coupons whose delay is over or whose refusal was interrupted (`returning`), without those in the retry queue. */
@@ -127,7 +158,7 @@ const refuseCoupon = async (app: AppContext, coupon: Coupon, note: object): Prom
 
 /** Accepts or refuses a coupon if it is due. */
 export const decideCoupon = async (app: AppContext, coupon: Coupon): Promise<void> => {
-  if (!(await isDue(app, coupon))) return
+  if (readinessOf(await bookOf(app), coupon, app.now()) !== 'due') return
   const { legs, note } = await judgeCoupon(app, coupon)
   if (legs && coupon.state === 'pending') await acceptCoupon(app, coupon, legs)
   else await refuseCoupon(app, coupon, note ?? { tr: 'Kupon kabul edilmedi', en: 'The bet was not accepted' })
@@ -136,12 +167,15 @@ export const decideCoupon = async (app: AppContext, coupon: Coupon): Promise<voi
 
 /**
  * Decides the coupons whose delay is over, and returns their number. A coupon is accepted if all its markets are open and its prices within
- * the policy.
+ * the policy; while bets on its matches are stopped it waits.
  */
 export const decidePending = async (app: AppContext): Promise<number> => {
   const waiting = await dueCoupons(app)
-  const isReady = await Promise.all(waiting.map((coupon) => isDue(app, coupon)))
-  const due = waiting.filter((_, index) => isReady[index])
+  const book = await bookOf(app)
+  const readiness = waiting.map((coupon) => readinessOf(book, coupon, app.now()))
+  const having = (wanted: Readiness) => waiting.filter((_, index) => readiness[index] === wanted)
+  await postponeStopped(app, having('stopped'))
+  const due = having('due')
   await Promise.all(due.map((coupon) => bookOrRetry(app, coupon, () => decideCoupon(app, coupon))))
   return due.length
 }

@@ -343,6 +343,54 @@ describe('a coupon in play', () => {
     expect((await app.couponNow(coupon.couponID))?.state).toBe('open')
   })
 
+  it('waits for the end of a stop at the end of its delay, and is accepted at the price after it', async () => {
+    const app = await inPlay()
+    const [match = ''] = app.names
+    const { couponID } = await placed(app, [app.leg(0)], { policy: 'any' })
+    app.clock.advance(5_000)
+    await app.receive(priced(match, app.at(), { eventStatus: 1, open: false }))
+    expect(await decidePending(app.app)).toBe(0)
+    app.clock.advance(19_000)
+    await app.receive(priced(match, app.at(), { eventStatus: 1, milli: 1_400, probability: 0.68 }))
+    expect(await decidePending(app.app)).toBe(1)
+    expect(await app.couponNow(couponID)).toMatchObject({ state: 'open', legs: [{ odds: '1.40' }] })
+  })
+
+  it('is refused when a stop lasts longer than it waits, and holds up no other coupon until then', async () => {
+    const app = await inPlay()
+    const [match = '', other = ''] = app.names
+    await app.receive(priced(other, app.at(), { eventStatus: 1 }))
+    const { couponID } = await placed(app, [app.leg(0)])
+    app.clock.advance(5_000)
+    await app.receive(priced(match, app.at(), { eventStatus: 1, open: false }))
+    await decidePending(app.app)
+    const due = await app.app.db.query
+      .selectFrom('coupon')
+      .select('id')
+      .where('decide_at', '<=', new Date(app.at()))
+      .execute()
+    expect(due).toEqual([])
+    app.clock.advance(20_000)
+    await app.receive(priced(match, app.at(), { eventStatus: 1, open: false }))
+    expect(await decidePending(app.app)).toBe(1)
+    expect(await app.couponNow(couponID)).toMatchObject({ state: 'refused' })
+    expect(await app.balance()).toEqual({ cash: 100_000, held: 0 })
+  })
+
+  it('is refused at once when its market is settled while it waits', async () => {
+    const app = await inPlay()
+    const [match = ''] = app.names
+    const { couponID } = await placed(app, [app.leg(0)], { policy: 'any' })
+    app.clock.advance(5_000)
+    await app.receive(priced(match, app.at(), { eventStatus: 1, open: false }))
+    expect(await decidePending(app.app)).toBe(0)
+    app.clock.advance(2_000)
+    await app.receive(settled(match, app.at(), resultOf(1), 1))
+    expect(await decidePending(app.app)).toBe(1)
+    expect(await app.couponNow(couponID)).toMatchObject({ state: 'refused' })
+    expect(await app.balance()).toEqual({ cash: 100_000, held: 0 })
+  })
+
   it('is decided only by messages after its delay, and refused when the feed is silent', async () => {
     const app = await inPlay()
     const [match = ''] = app.names
@@ -350,7 +398,7 @@ describe('a coupon in play', () => {
     app.clock.advance(5_000)
     // The feed is not read: later events are unknown.
     expect(await decidePending(app.app)).toBe(0)
-    await app.receive(priced(match, app.at(), { eventStatus: 1, open: false }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1, status: 0 }))
     await decidePending(app.app)
     expect((await app.couponNow(first.couponID))?.state).toBe('refused')
     await app.receive(priced(match, app.at(), { eventStatus: 1 }))
@@ -382,10 +430,13 @@ describe('a coupon in play', () => {
 
   it.each([
     ['any', 1_800, 'open', '1.80'],
+    ['near', 1_900, 'open', '1.90'],
+    ['near', 1_890, 'refused', '2.00'],
+    ['near', 2_200, 'open', '2.20'],
     ['better', 1_800, 'refused', '2.00'],
     ['better', 2_200, 'open', '2.20'],
     ['none', 2_200, 'refused', '2.00'],
-  ] as const)('with the policy "%s" and a price that moved to %i is %s', async (policy, milli, state, odds) => {
+  ] as const)('[A22] with the policy "%s" and a price that moved to %i is %s', async (policy, milli, state, odds) => {
     const app = await inPlay()
     const coupon = await placed(app, [app.leg(0)], { policy })
     app.clock.advance(5_000)
@@ -478,7 +529,7 @@ describe('a coupon in play', () => {
     const { couponID } = await placed(app, [app.leg(0)])
     expect(await app.balances()).toEqual({ cash: 0, bonus: 40_000, held: 10_000 })
     app.clock.advance(5_000)
-    await app.receive(priced(match, app.at(), { eventStatus: 1, open: false }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1, status: 0 }))
     await decidePending(app.app)
     expect((await app.couponNow(couponID))?.state).toBe('refused')
     expect(await app.balances()).toEqual({ cash: 0, bonus: 50_000, held: 0 })
@@ -506,7 +557,7 @@ describe('a coupon in play', () => {
     const app = await inPlay()
     const coupon = await placed(app, [app.leg(0)])
     app.clock.advance(5_000)
-    await app.receive(priced(app.names[0] ?? '', app.at(), { eventStatus: 1, open: false }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { eventStatus: 1, status: 0 }))
     await Promise.all([decidePending(app.app), decidePending(app.app)])
     await decidePending(app.app)
     expect((await app.couponNow(coupon.couponID))?.state).toBe('refused')
@@ -837,9 +888,9 @@ describe('settlement', () => {
       const { couponID } = await placed(app, [app.leg(0, '12.00'), app.leg(1)])
       const offer = async () => (await app.call('betframe', 'getCashOut', { couponID }, app.player.user)).data
       await app.receive(settled(match, app.at(), resultOf(1), 1))
-      expect(await offer()).toEqual([{ couponID, amount: '0.00' }])
+      expect(await offer()).toMatchObject([{ couponID, amount: '0.00' }])
       await app.receive(settled(match, app.at(), resultOf(1), 2))
-      expect(await offer()).toEqual([{ couponID, amount: '1105.92' }])
+      expect(await offer()).toMatchObject([{ couponID, amount: '1105.92' }])
     })
   })
 
@@ -1035,7 +1086,7 @@ describe('cash-out', () => {
     const coupon = await placed(app, [app.leg(0)])
     const offer = await app.call('betframe', 'getCashOut', { couponID: coupon.couponID }, app.player.user)
     // 100 at 2.00 with a chance of 0.48, less four per cent.
-    expect(offer.data).toEqual([{ couponID: coupon.couponID, amount: '92.16' }])
+    expect(offer.data).toMatchObject([{ couponID: coupon.couponID, amount: '92.16' }])
     const input = { couponID: coupon.couponID, cashOutID: newId(), least: '92.16' }
     const answers = await Promise.all([1, 2].map(() => app.call('betframe', 'cashOut', input, app.player.user)))
     for (const answer of answers)
@@ -1104,6 +1155,7 @@ describe('cash-out', () => {
     const input = { couponID, cashOutID: newId(), least: '92.17' }
     expect(await app.call('betframe', 'cashOut', input, app.player.user)).toMatchObject({
       message: 'Bozdurma tutarı değişti',
+      blanks: { offer: '92.16' },
     })
     await app.receive(priced(app.names[0] ?? '', app.at(), { open: false }))
     expect(await app.call('betframe', 'cashOut', { ...input, least: '1.00' }, app.player.user)).toMatchObject({
@@ -1115,7 +1167,9 @@ describe('cash-out', () => {
     const app = await openedWithBonus()
     const { couponID } = await placed(app, [app.leg(0)])
     const { user } = app.player
-    expect((await app.call('betframe', 'getCashOut', { couponID }, user)).data).toEqual([{ couponID, amount: '0.00' }])
+    expect((await app.call('betframe', 'getCashOut', { couponID }, user)).data).toEqual([
+      { couponID, amount: '0.00', quote: '' },
+    ])
     const input = { couponID, cashOutID: newId(), least: '0.01' }
     expect(await app.call('betframe', 'cashOut', input, user)).toMatchObject({
       result: false,
@@ -1327,7 +1381,7 @@ describe('cash-out', () => {
       statement.name === 'store_feed_changes'
         ? storing.promise.then(() => run(statement, parameters))
         : run(statement, parameters)
-    const receiving = receiveMessages(app.app, [priced(match, app.at(), { eventStatus: 1, open: false })])
+    const receiving = receiveMessages(app.app, [priced(match, app.at(), { eventStatus: 1, status: 0 })])
     await wait(50)
     const before = [await decidePending(app.app), await autoCashOut(app.app)]
     storing.resolve()

@@ -1,6 +1,7 @@
 import {
   type Choice,
   choicesOf,
+  isStopped,
   jointChance,
   type Leg,
   type LegOutcomes,
@@ -21,6 +22,19 @@ export const legSale = (book: Book, leg: LegOutcomes, nowMs: number): LegSale =>
   const reading = readingOf(book, leg.match, nowMs)
   return reading ? legSaleIn(reading, leg) : 'closed'
 }
+
+/** Whether these outcomes of one match are not on sale only because bets on it are stopped for the moment. */
+export const isLegStopped = (book: Book, choices: readonly LegChoice[], nowMs: number): boolean => {
+  const [first] = choices
+  const reading = first && readingOf(book, first.match, nowMs)
+  return reading !== undefined && isStopped(reading, choices)
+}
+
+type LegChoice = ReturnType<typeof choicesOf>[number]
+
+/** Returns the outcomes of a leg that have no result. */
+export const openChoices = (leg: LegOutcomes, ended: (choice: LegOutcomes) => LegResult): LegChoice[] =>
+  choicesOf(leg).filter((choice) => !ended(choice))
 
 /**
  * Returns the chances of an open leg. Undefined while one of its open outcomes is not on sale, when the probability of a refund is unknown,

@@ -1,4 +1,13 @@
-import type { Certainty, EventStatus, Fixture, MarketKey, MatchMessage, OutcomeResult, Standing } from '@yakamoz/sports'
+import type {
+  Certainty,
+  EventStatus,
+  Fixture,
+  MarketKey,
+  MarketStatus,
+  MatchMessage,
+  OutcomeResult,
+  Standing,
+} from '@yakamoz/sports'
 import { closeMarket, odds, phases, prematchBook, prematchExpected } from '@yakamoz/sports'
 
 /** Matches and messages for the tests of the sportsbook. */
@@ -25,13 +34,20 @@ export const announced = (fixture: Fixture, atMs: number): MatchMessage => ({
   fixture,
 })
 
-type Priced = { milli?: number; probability?: number; open?: boolean; eventStatus?: EventStatus }
+/** `status`: of the market; without `open` it is stopped. */
+type Priced = {
+  milli?: number
+  probability?: number
+  open?: boolean
+  status?: MarketStatus
+  eventStatus?: EventStatus
+}
 
 /** Returns a message with the match winner market, with the home win at a price. */
 export const priced = (
   match: string,
   atMs: number,
-  { milli = 2_000, probability = 0.48, open = true, eventStatus = 0 }: Priced = {},
+  { milli = 2_000, probability = 0.48, open = true, status = open ? 1 : -1, eventStatus = 0 }: Priced = {},
 ): MatchMessage => ({
   ...about(match, atMs),
   type: 'odds_change',
@@ -39,7 +55,7 @@ export const priced = (
   markets: [
     {
       ...winner,
-      status: open ? 1 : -1,
+      status,
       outcomes: [
         { outcome: '1', odds: odds(milli), probability, active: true },
         { outcome: '2', odds: odds(3_400), probability: 0.28, active: true },

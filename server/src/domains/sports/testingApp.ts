@@ -1,4 +1,4 @@
-import type { MatchMessage } from '@yakamoz/sports'
+import type { MatchMessage, OddsPolicy } from '@yakamoz/sports'
 import { newId } from '@yakamoz/values'
 import { expect } from 'vitest'
 import { openTestApp, payIn, type TestApp } from '../../testing/index.ts'
@@ -36,7 +36,7 @@ export const opened = async (changes: Parameters<TestApp['newPlayer']>[0] = {}) 
   })
   const place = (
     legs: PlacedLeg[],
-    more: { couponID?: string; sizes?: number[]; unit?: string; policy?: 'any' | 'better' | 'none' } = {},
+    more: { couponID?: string; sizes?: number[]; unit?: string; policy?: OddsPolicy } = {},
   ) =>
     test.call(
       'betframe',

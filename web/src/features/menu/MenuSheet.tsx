@@ -17,6 +17,7 @@ import { lazyPart } from '../../ui/lazyPart.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
+import { DisplayChoices } from './DisplayChoices.tsx'
 import './menu.css'
 
 const close = () => openSheet.set(false)
@@ -82,6 +83,7 @@ const Menu = () => {
           {t('frame.support')}
         </Button>
         <Switches />
+        <DisplayChoices />
         {isSignedIn && <Leave />}
       </div>
     </Sheet>

@@ -7,7 +7,7 @@ import { matchAddress } from './address.ts'
 import { isOver } from './clock.ts'
 import { marketNow, stateNow, useBoard, useOverview } from './live/useLive.ts'
 import { liveOptions } from './load.ts'
-import { oddsText } from './odds.ts'
+import { Odds } from './Odds.tsx'
 import type { EventRow } from './rows.ts'
 import { lineScore, MatchWhen } from './Score.tsx'
 import { liveShown } from './search.ts'
@@ -59,7 +59,6 @@ const Match = ({ event, answeredMs }: { event: EventRow; answeredMs: number }) =
 
 const Prices = ({ event, answeredMs }: { event: EventRow; answeredMs: number }) => {
   const t = useText()
-  const language = useLanguage()
   const board = useBoard(event.match)
   const [main] = event.main
   const market = main && marketNow(main, board, answeredMs)
@@ -69,7 +68,7 @@ const Prices = ({ event, answeredMs }: { event: EventRow; answeredMs: number }) 
     <span className="small sp-row-prices">
       {market.outcomes.map(({ outcome, name, odds, open }) => (
         <span key={outcome}>
-          <span className="text-haze">{name}</span> <b className="num">{open ? oddsText(odds, language) : '–'}</b>
+          <span className="text-haze">{name}</span> <b className="num">{open ? <Odds odds={odds} /> : '–'}</b>
         </span>
       ))}
     </span>

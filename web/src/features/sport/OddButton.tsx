@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
+import { useText } from '../../lib/i18n/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { type MarketNow, type OutcomeNow, useFresh } from './live/useLive.ts'
-import { oddsText } from './odds.ts'
+import { Odds } from './Odds.tsx'
 import type { EventRow } from './rows.ts'
 import { isChosen, type SlipLeg } from './slip/slip.ts'
 import { slip, toggleLeg } from './slip/store.ts'
@@ -54,7 +54,6 @@ const useChosen = (leg: SlipLeg): boolean =>
 export const OddButton = (props: Props) => {
   const { outcome, isTall = false } = props
   const t = useText()
-  const language = useLanguage()
   const leg = legOf(props)
   const chosen = useChosen(leg)
   const isMoving = useFresh(outcome.movedMs, showsMoveMs) && outcome.open && outcome.moved !== 0
@@ -71,7 +70,7 @@ export const OddButton = (props: Props) => {
     >
       <span className="sr">{spokenMarket(props)}: </span>
       <span className="clip">{outcome.name}</span>
-      {outcome.open ? <PriceNow odds={oddsText(outcome.odds, language)} way={way} /> : <Locked />}
+      {outcome.open ? <PriceNow odds={outcome.odds} way={way} /> : <Locked />}
     </button>
   )
 }
@@ -81,7 +80,7 @@ const PriceNow = ({ odds, way }: { odds: string; way: '' | 'up' | 'down' }) => {
   return (
     <b>
       {way && <Icon name={way === 'up' ? 'arrow-up' : 'arrow-down'} size="xs" />}
-      {odds}
+      <Odds odds={odds} />
       {way && <span className="sr"> {t(way === 'up' ? 'sport.rose' : 'sport.fell')}</span>}
     </b>
   )

@@ -6,7 +6,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { To } from '../../ui/To.tsx'
 import { useToday } from '../../ui/useToday.ts'
-import { whenText } from '../../ui/When.tsx'
+import { dayText, useWhenStyle, whenText } from '../../ui/When.tsx'
 import { matchAddress } from './address.ts'
 import { Chip } from './Chips.tsx'
 import { phaseOf } from './clock.ts'
@@ -77,7 +77,7 @@ const Days = ({ shown, change }: { shown: Day | undefined; change: (day: Day) =>
   const day = shown ?? today
   const nameOf = (one: Day): string => {
     if (one === today) return t('sport.today')
-    return one === addDays(today, -1) ? t('sport.yesterday') : whenText(`${one}T12:00:00+03:00`, language, 'date')
+    return one === addDays(today, -1) ? t('sport.yesterday') : dayText(one, language)
   }
   return (
     <label className="sp-hours">
@@ -118,7 +118,7 @@ const Results = ({ list }: { list: UseInfiniteQueryResult<{ pages: Pages }> }) =
 
 const Result = ({ event }: { event: ResultRow }) => {
   const t = useText()
-  const language = useLanguage()
+  const style = useWhenStyle()
   const { standing, status, sport } = event
   const phase = phaseOf(status, standing)
   const score = standing && lineScore(sport, standing)
@@ -127,7 +127,7 @@ const Result = ({ event }: { event: ResultRow }) => {
       <To className="sp-side" href={matchAddress(event.match)}>
         <span className="sp-when">
           <time className="num" dateTime={event.start}>
-            {whenText(event.start, language, 'time')}
+            {whenText(event.start, style, 'time')}
           </time>
           {phase && <span>{phaseText(t, phase)}</span>}
           {standing && <Periods sport={sport} standing={standing} />}

@@ -1,7 +1,7 @@
-import { addDays, dayOf, type Language } from '@yakamoz/values'
+import { addDays, dayOf } from '@yakamoz/values'
 import { serverNow } from '../../lib/browser/serverNow.ts'
-import { type Translate, useLanguage, useText } from '../../lib/i18n/texts.tsx'
-import { whenText } from '../../ui/When.tsx'
+import { type Translate, useText } from '../../lib/i18n/texts.tsx'
+import { dayText, useWhenStyle, type WhenStyle, whenText } from '../../ui/When.tsx'
 import {
   gamePoint,
   isFinal,
@@ -28,23 +28,23 @@ type Now = {
 }
 
 /** `Bugün 09:45 ÖS`, `Yarın ...`, else the date. */
-export const startText = (t: Translate, start: string, language: Language): string => {
+export const startText = (t: Translate, start: string, style: WhenStyle): string => {
   const [day, today] = [dayOf(Date.parse(start)), dayOf(serverNow())]
-  const time = whenText(start, language, 'time')
+  const time = whenText(start, style, 'time')
   if (day === today) return `${t('sport.today')} ${time}`
   if (day === addDays(today, 1)) return `${t('sport.tomorrow')} ${time}`
-  return `${whenText(start, language, 'date')} ${time}`
+  return `${dayText(day, style.language)} ${time}`
 }
 
 /** The state of a match above its teams: minute and phase, or the time of its start. */
 export const MatchWhen = ({ now, start }: { now: Now; start: string }) => {
   const t = useText()
-  const language = useLanguage()
+  const style = useWhenStyle()
   const phase = phaseOf(now.status, now.standing)
   if (now.status === 0 || !phase)
     return (
       <time className="num" dateTime={start}>
-        {startText(t, start, language)}
+        {startText(t, start, style)}
       </time>
     )
   const minute = <Minute now={now} />

@@ -1,7 +1,8 @@
 import type { Answer } from '@yakamoz/contract'
+import { couponLimits } from '@yakamoz/contract/constants'
 import { newId } from '@yakamoz/values'
 import { api } from '../../lib/api/api.ts'
-import { Unreachable } from '../../lib/api/client.ts'
+import { type Sent, Unreachable } from '../../lib/api/client.ts'
 import { isConclusive } from '../../lib/api/conclusive.ts'
 import { controlName, verdictOf } from '../../lib/api/controlMessages.ts'
 import { queries } from '../../lib/api/queryClient.ts'
@@ -44,13 +45,16 @@ const found = async (entry: Entry): Promise<Answer | 'none' | 'again' | 'stop'> 
   return coupon?.cashOutIDs.includes(entry.id) ? { ...answer, message: '' } : 'none'
 }
 
+/** A cash-out in play is answered after its delay, and after a stop that it meets then. */
+const cashOutLimitMs = couponLimits.decidedWithinMs + 5_000
+
 const outbox = createOutbox({
   store: browserStore,
   send: (entry) =>
     attempt(() =>
       entry.kind === 'coupon'
         ? api.call('betframe', 'placeCoupon', entry.placing, quiet)
-        : api.call('betframe', 'cashOut', entry.asked, quiet),
+        : api.call('betframe', 'cashOut', entry.asked, { ...quiet, limitMs: cashOutLimitMs }),
     ),
   find: found,
   player: playerName,
@@ -105,7 +109,7 @@ export const sendCoupon = async (placing: Placing, legs: readonly SlipLeg[]): Pr
   return sending
 }
 
-export type CashOutRequest = { couponID: string; share: number; least: string }
+export type CashOutRequest = Omit<Sent<'betframe', 'cashOut'>, 'cashOutID' | 'Lang'>
 
 /** Cashes out under a new id, until it is answered. A coupon whose cash-out has no answer takes no second one: undefined. */
 export const sendCashOut = async (wanted: CashOutRequest): Promise<Outcome | undefined> => {

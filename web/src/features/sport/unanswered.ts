@@ -62,17 +62,17 @@ export const unansweredCoupons = (all = unanswered.get()): Unanswered[] =>
 export const unansweredCashOut = (couponID: string, all = unanswered.get()): Unanswered | undefined =>
   all.find(({ entry }) => entry.kind === 'cashOut' && entry.asked.couponID === couponID)
 
-/** Whether a request has been under way for so long that its player is told so. */
-export const useIsLate = (isSending: boolean): boolean => {
+/** Whether a request has been under way for so long, `afterMs`, that its player is told so. */
+export const useIsLate = (isSending: boolean, afterMs: number = answerNoticeMs): boolean => {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!isSending) return
-    const timer = setTimeout(() => setLate(true), answerNoticeMs)
+    const timer = setTimeout(() => setLate(true), afterMs)
     return () => {
       clearTimeout(timer)
       setLate(false)
     }
-  }, [isSending])
+  }, [isSending, afterMs])
   return isLate
 }
 

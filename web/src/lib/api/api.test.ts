@@ -42,6 +42,15 @@ describe('a call that gets no answer', () => {
     await ended
   })
 
+  it('ends after the time of its caller, where the server may answer later', async () => {
+    vi.stubGlobal('fetch', silent)
+    const { api } = await loadClient()
+    const ended = expect(api.call('cms', 'getSlider', {}, { limitMs: 30_000 })).rejects.toThrow('no answer')
+    await vi.waitFor(() => expect(limits.map(({ ms }) => ms)).toEqual([30_000]))
+    limits[0]?.pass()
+    await ended
+  })
+
   it('ends when only its head has arrived', async () => {
     vi.stubGlobal('fetch', async (address: string, init: { signal: AbortSignal }) => ({
       status: 200,

@@ -104,7 +104,7 @@ describe('a call on the wire', () => {
       countRequest: () => undefined,
     })
     await api.call('cms', 'getSlider', {})
-    expect(send).toHaveBeenCalledWith(expect.anything(), undefined)
+    expect(send).toHaveBeenCalledWith(expect.anything(), undefined, undefined)
   })
 
   it('[C-fin-13] counts as under way for the progress bar, but not when it asks for the balance', async () => {

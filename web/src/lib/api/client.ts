@@ -32,6 +32,8 @@ export type CallOptions = {
   /** Changes nothing, or carries the caller's own id: may be repeated after a renewal of the session (Z-23). */
   repeatable?: boolean
   signal?: AbortSignal
+  /** After how long the call counts as unanswered, for one that the server may answer later than others. */
+  limitMs?: number
   /** The session to send in place of the stored one, which the browser has already removed. */
   session?: StoredSession
 }
@@ -39,7 +41,7 @@ export type CallOptions = {
 export type Reply = { status: number; answer: Answer | undefined }
 
 export type ApiClientParts = {
-  send(body: Envelope, signal?: AbortSignal): Promise<Reply>
+  send(body: Envelope, signal?: AbortSignal, limitMs?: number): Promise<Reply>
   store: Store
   language(): Language
   notify(notice: Notice): void
@@ -96,7 +98,8 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
       data: { ...request.data, ...addedData(className, method, sender), Lang: lang },
       ...(session && { user: sentSession(session, lang) }),
     }
-    const reply = await parts.send(body, request.options.signal).catch((cause: unknown) => {
+    const { signal, limitMs } = request.options
+    const reply = await parts.send(body, signal, limitMs).catch((cause: unknown) => {
       throw new Unreachable('no answer', { cause })
     })
     if (reply.status === 500) {

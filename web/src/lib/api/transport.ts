@@ -7,18 +7,18 @@ const headers = { panel: 'frontend' }
 const answerLimitMs = 10_000
 
 /** Aborts by the caller's signal or at the limit; a browser that cannot combine signals uses the limit only. */
-const limited = (signal?: AbortSignal): AbortSignal => {
-  const limit = AbortSignal.timeout(answerLimitMs)
+const limited = (signal?: AbortSignal, limitMs = answerLimitMs): AbortSignal => {
+  const limit = AbortSignal.timeout(limitMs)
   return (signal && AbortSignal.any?.([signal, limit])) ?? limit
 }
 
 /** Sends a call to the server. */
-export const sendEnvelope = async (body: Envelope, signal?: AbortSignal): Promise<Reply> => {
+export const sendEnvelope = async (body: Envelope, signal?: AbortSignal, limitMs?: number): Promise<Reply> => {
   const reply = await fetch('/endpoint/v1', {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    signal: limited(signal),
+    signal: limited(signal, limitMs),
   })
   return { status: reply.status, answer: answerFrom(await reply.json().catch(() => undefined)) }
 }

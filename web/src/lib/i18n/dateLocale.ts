@@ -8,7 +8,7 @@ export type DateLocale = {
   monthsShort: readonly string[]
   /** 1 is Monday. */
   firstDayOfWeek: 1
-  /** Twelve hours with their half of the day (Z-06). */
+  /** Twelve hours with their half of the day, without another choice (Z-06). */
   format24h: false
 }
 

@@ -1,4 +1,11 @@
-import { acceptedOdds, isInPlay, legSaleIn, type MatchReading, outcomeSale } from '../../coupons/acceptance.ts'
+import {
+  acceptedOdds,
+  isInPlay,
+  isStopped,
+  legSaleIn,
+  type MatchReading,
+  outcomeSale,
+} from '../../coupons/acceptance.ts'
 import { needsConfirmation } from '../../coupons/confirmation.ts'
 import { multiplierOf, type OddsPolicy } from '../../coupons/coupon.ts'
 import { messagesOf, type SimulatedMatch, snapshotAt } from '../../feed/simulator/index.ts'
@@ -54,7 +61,8 @@ export const followWindow = ({ match, pricedMs, fromMs, toMs }: MatchWindow, onV
   passUntil(toMs)
 }
 
-type PendingBet = BotBet & { readonly odds: Odds; readonly decideMs: number }
+/** `untilMs`: until when it waits for the end of a stop. */
+type PendingBet = BotBet & { readonly odds: Odds; readonly decideMs: number; readonly untilMs: number }
 /** `expected`: the return of a stake of 1 by the model when the bet was accepted. */
 type AcceptedBet = BotBet & { readonly odds: Odds; readonly expected: number }
 
@@ -69,6 +77,10 @@ const acceptedAt = (state: MatchState, nowMs: number, bet: BotBet, odds: Odds): 
 }
 
 const usualBets = 12
+
+/** As in the server: how long after it was placed a bet is decided at the latest, and how often a stopped one is looked at. */
+const decidedWithinMs = 25_000
+const stoppedRetryMs = 1_000
 
 /** A bot in one window: its bets are accepted as the server accepts them. */
 class BotRun {
@@ -91,17 +103,22 @@ class BotRun {
       if (this.accepted.length + this.#pending.length >= this.#maxBets) return
       const odds = saleAt(state, nowMs, bet)
       if (typeof odds === 'string') this.refused++
-      else if (isInPlay(state)) this.#pending.push({ ...bet, odds, decideMs: nowMs + this.#delayMs })
+      else if (isInPlay(state))
+        this.#pending.push({ ...bet, odds, decideMs: nowMs + this.#delayMs, untilMs: nowMs + decidedWithinMs })
       else this.accepted.push(acceptedAt(state, nowMs, bet, odds))
     }
   }
 
-  /** Decides the bets whose delay ends before `nowMs`, by the state that held at its end. */
+  /** Decides the bets whose delay ends before `nowMs`, by the state that held at its end; stopped ones a second later. */
   decide(state: MatchState, nowMs: number): void {
     const due = this.#pending.filter(({ decideMs }) => decideMs < nowMs)
     if (due.length === 0) return
     this.#pending = this.#pending.filter(({ decideMs }) => decideMs >= nowMs)
     for (const bet of due) {
+      if (bet.decideMs < bet.untilMs && isStopped(readingAt(state, bet.decideMs), [bet])) {
+        this.#pending.push({ ...bet, decideMs: bet.decideMs + stoppedRetryMs })
+        continue
+      }
       const odds = acceptedOdds(saleAt(state, bet.decideMs, bet), bet.odds, bet.policy ?? 'any')
       if (typeof odds === 'string') this.refused++
       else this.accepted.push(acceptedAt(state, bet.decideMs, bet, odds))
@@ -161,7 +178,7 @@ export class BotTable {
     const { match, toMs } = window
     const runs = this.#rows.map((row) => ({ row, run: new BotRun(row.bot, match.fixture, this.#delayMs) }))
     let last: MatchState | undefined
-    followWindow({ ...window, toMs: toMs + this.#delayMs + 1_000 }, (view) => {
+    followWindow({ ...window, toMs: toMs + Math.max(this.#delayMs, decidedWithinMs) + 1_000 }, (view) => {
       for (const { run } of runs) {
         if (last) run.decide(last, view.nowMs)
         if (view.nowMs <= toMs) run.place(view)

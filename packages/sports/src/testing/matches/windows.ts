@@ -55,7 +55,8 @@ const isLate = ({ sport, periods, score, phase }: Standing, clock: number): bool
   return Math.max(score.home, score.away) === 2 && points >= 20
 }
 
-const windowAt = (match: SimulatedMatch, atMs: number, lengthMs: number): MatchWindow[] => {
+/** The window of a match from an instant on; none before its prices are known. */
+export const windowAt = (match: SimulatedMatch, atMs: number, lengthMs: number): MatchWindow[] => {
   const pricedMs = pricedStepMs(match, atMs)
   if (pricedMs === undefined) return []
   return [{ match, pricedMs, fromMs: atMs, toMs: Math.min(atMs + lengthMs, overMsOf(match)) }]

@@ -1,7 +1,10 @@
+import { cashOutFloor } from '@yakamoz/sports'
+import { kurusToWire, noMoney } from '@yakamoz/values'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { setAutoCashOut as orderCashOut } from '../autoCashOut.ts'
 import { cashOut as takeCashOut } from '../cashOut.ts'
 import { offerOf } from '../cashOutOffer.ts'
+import { quoteOf } from '../cashOutQuote.ts'
 import { listCoupons } from '../couponList.ts'
 import { couponRows } from '../couponRows.ts'
 import { couponOf } from '../coupons.ts'
@@ -25,15 +28,25 @@ export const placeCoupon: Handler<'betframe', 'placeCoupon'> = async (input, con
 
 export const getCashOut: Handler<'betframe', 'getCashOut'> = async ({ couponID }, { app, caller }) => {
   const coupon = await couponOf(app, caller.player, couponID)
-  return coupon ? done([{ couponID, amount: await offerOf(app, coupon) }]) : refuse('not_found')
+  if (!coupon) return refuse('not_found')
+  const { amount } = await offerOf(app, coupon)
+  return done([{ couponID, amount, quote: await quoteOf(app, coupon, amount) }])
 }
 
 export const cashOut: Handler<'betframe', 'cashOut'> = async (input, { app, caller, lang }) => {
   const coupon = await couponOf(app, caller.player, input.couponID)
   if (!coupon) return refuse('not_found')
-  const taken = await takeCashOut(app, coupon, { id: input.cashOutID, share: input.share, minPayout: input.least })
+  const { cashOutID: id, share, least, accept, quote } = input
+  const taken = await takeCashOut(app, coupon, {
+    id,
+    share,
+    minPayout: cashOutFloor(least, accept),
+    ...(quote && { quote: { text: quote, requestedMs: app.now() } }),
+  })
+  app.metrics.cashOuts.inc({ accept, outcome: taken.outcome })
   if (taken.outcome === 'reused') return refuse('operation_reused')
-  if (taken.outcome !== 'done') return refuse(taken.outcome === 'closed' ? 'cash_out_closed' : 'cash_out_changed')
+  if (taken.outcome === 'changed') return refuse('cash_out_changed', { offer: kurusToWire(taken.offer ?? noMoney) })
+  if (taken.outcome !== 'done') return refuse('cash_out_closed')
   const success = taken.coupon.state === 'cashed_out' ? 'coupon_cashed_out' : 'coupon_part_cashed_out'
   return done(await couponRows(app, [taken.coupon], lang), { success })
 }

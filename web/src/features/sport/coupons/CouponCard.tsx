@@ -9,7 +9,7 @@ import { When } from '../../../ui/When.tsx'
 import { matchAddress } from '../address.ts'
 import { isLive } from '../clock.ts'
 import { stateNow, useBoard } from '../live/useLive.ts'
-import { oddsText } from '../odds.ts'
+import { Odds } from '../Odds.tsx'
 import type { CouponLeg, CouponRow } from '../rows.ts'
 import { lineScore, MatchWhen } from '../Score.tsx'
 import { CashOut, mayCashOut } from './CashOut.tsx'
@@ -75,7 +75,6 @@ const legIcons: Record<CouponLeg['status'], IconName> = {
 
 const Leg = ({ leg, answeredMs }: { leg: CouponLeg; answeredMs: number }) => {
   const t = useText()
-  const language = useLanguage()
   const board = useBoard(leg.match)
   const state = {
     status: leg.eventStatus,
@@ -100,7 +99,9 @@ const Leg = ({ leg, answeredMs }: { leg: CouponLeg; answeredMs: number }) => {
               </span>
             )}
           </b>
-          <b className="num">{oddsText(leg.odds, language)}</b>
+          <b className="num">
+            <Odds odds={leg.odds} />
+          </b>
         </span>
         {leg.parts.length > 0 ? <Parts leg={leg} /> : <span className="small text-haze block">{leg.marketName}</span>}
         <span className="small sp-cleg-match">
@@ -147,7 +148,6 @@ const Parts = ({ leg: { parts } }: { leg: CouponLeg }) => {
 
 const Figures = ({ coupon }: { coupon: CouponRow }) => {
   const t = useText()
-  const language = useLanguage()
   const isOpen = coupon.state === 'open' || coupon.state === 'pending'
   return (
     <dl className="sp-coupon-figures">
@@ -162,7 +162,9 @@ const Figures = ({ coupon }: { coupon: CouponRow }) => {
         </Figure>
       ) : (
         <Figure name={t('sport.totalOdds')}>
-          <span className="num">{oddsText(coupon.totalOdds, language)}</span>
+          <span className="num">
+            <Odds odds={coupon.totalOdds} />
+          </span>
         </Figure>
       )}
       <Figure name={t(isOpen && !coupon.awaitsConfirmation ? 'sport.mostWin' : 'sport.payout')}>

@@ -1,11 +1,12 @@
 import { useCall } from '../../../lib/api/useCall.ts'
-import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { To } from '../../../ui/To.tsx'
 import { useIgnoreDoublePress } from '../../../ui/useIgnoreDoublePress.ts'
-import { oddsText } from '../odds.ts'
+import { Odds } from '../Odds.tsx'
 import type { CouponRow } from '../rows.ts'
 import { mayCashOut, QuickCashOut } from './CashOut.tsx'
+import { CashOutPolicySelect } from './CashOutPolicySelect.tsx'
 import { countsOf, couponMatch, couponTitle, progressText, toneOf } from './couponTexts.ts'
 import { openEver } from './search.ts'
 import './coupons.css'
@@ -31,6 +32,7 @@ export const OpenCoupons = () => {
           {t('frame.all')} <span className="num">{data?.pagination?.total ?? rows.length}</span>
         </To>
       </div>
+      {rows.some(mayCashOut) && <CashOutPolicySelect />}
       <ul>
         {rows.map((coupon) => (
           <Line key={coupon.couponID} coupon={coupon} />
@@ -43,7 +45,6 @@ export const OpenCoupons = () => {
 /** What a coupon waits for, or its odds. */
 const LineState = ({ coupon }: { coupon: CouponRow }) => {
   const t = useText()
-  const language = useLanguage()
   if (coupon.awaitsConfirmation) return <span className={`badge ${toneOf.won}`}>{t('sport.awaiting')}</span>
   if (coupon.state === 'pending')
     return (
@@ -52,7 +53,7 @@ const LineState = ({ coupon }: { coupon: CouponRow }) => {
         {t('sport.state.pending')}
       </span>
     )
-  return <b className="num">{coupon.kind === 'system' ? '' : oddsText(coupon.totalOdds, language)}</b>
+  return <b className="num">{coupon.kind !== 'system' && <Odds odds={coupon.totalOdds} />}</b>
 }
 
 const Line = ({ coupon }: { coupon: CouponRow }) => {

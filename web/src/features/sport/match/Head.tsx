@@ -1,5 +1,6 @@
 import { serverNow } from '../../../lib/browser/serverNow.ts'
-import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
+import { useText } from '../../../lib/i18n/texts.tsx'
+import { useWhenStyle } from '../../../ui/When.tsx'
 import { isLive, phaseOf, withoutPlay } from '../clock.ts'
 import type { BoardMatch } from '../live/board.ts'
 import { stateNow, useNow } from '../live/useLive.ts'
@@ -71,13 +72,13 @@ const Team = ({ team, colour }: { team: EventWhole['home']; colour: string | und
 
 const StateLine = ({ event, now }: { event: EventWhole; now: State }) => {
   const t = useText()
-  const language = useLanguage()
+  const style = useWhenStyle()
   const phase = phaseOf(now.status, now.standing)
   if (now.status === 0 || !phase)
     return (
       <p className="line sp-state">
         <time className="num" dateTime={event.start}>
-          {startText(t, event.start, language)}
+          {startText(t, event.start, style)}
         </time>
         <Countdown start={event.start} />
       </p>

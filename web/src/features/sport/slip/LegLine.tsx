@@ -5,7 +5,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { moneyText } from '../../../ui/Money.tsx'
 import { To } from '../../../ui/To.tsx'
 import { matchAddress } from '../address.ts'
-import { oddsOf, oddsText } from '../odds.ts'
+import { Odds } from '../Odds.tsx'
+import { oddsOf } from '../odds.ts'
 import { MatchWhen } from '../Score.tsx'
 import { AmountInput } from './AmountInput.tsx'
 import { focusNextLeg } from './focusNextLeg.ts'
@@ -74,7 +75,6 @@ export const Shut = ({ state }: { state: 'suspended' | 'closed' }) => (
 
 export const PriceNow = ({ agreed, sale: { state, odds } }: AgreedPrice) => {
   const t = useText()
-  const language = useLanguage()
   if (state === 'suspended' || state === 'closed')
     return (
       <span className="odds">
@@ -82,14 +82,21 @@ export const PriceNow = ({ agreed, sale: { state, odds } }: AgreedPrice) => {
       </span>
     )
   if (state === 'pricing') return <span className="skel sp-pricing" />
-  if (agreed === undefined || odds === agreed) return <span className="odds num">{oddsText(odds, language)}</span>
+  if (agreed === undefined || odds === agreed)
+    return (
+      <span className="odds num">
+        <Odds odds={odds} />
+      </span>
+    )
   const isUp = Number(odds) > Number(agreed)
   return (
     <span className="odds num">
-      <s className="text-haze">{oddsText(agreed, language)}</s>{' '}
+      <s className="text-haze">
+        <Odds odds={agreed} />
+      </s>{' '}
       <span className={isUp ? 'up' : 'down'}>
         <Icon name={isUp ? 'arrow-up' : 'arrow-down'} size="xs" />
-        {oddsText(odds, language)}
+        <Odds odds={odds} />
         <span className="sr"> {t(isUp ? 'sport.rose' : 'sport.fell')}</span>
       </span>
     </span>

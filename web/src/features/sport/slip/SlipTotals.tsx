@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Money, moneyText } from '../../../ui/Money.tsx'
 import { useIgnoreDoublePress } from '../../../ui/useIgnoreDoublePress.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { oddsText } from '../odds.ts'
+import { Odds } from '../Odds.tsx'
 import { unansweredCoupons, useIsLate, useUnanswered } from '../unanswered.ts'
 import { AmountInput } from './AmountInput.tsx'
 import { placeSlip } from './placing.ts'
@@ -88,7 +88,6 @@ const QuickStakes = ({ isBusy }: { isBusy: boolean }) => {
 
 const Figures = ({ slip, sum }: { slip: Slip; sum: Sum }) => {
   const t = useText()
-  const language = useLanguage()
   const kind = kindOf(slip)
   const odds = `${Math.floor(sum.totalOddsMilli / 1_000)}.${String(Math.floor((sum.totalOddsMilli % 1_000) / 10)).padStart(2, '0')}`
   return (
@@ -96,7 +95,9 @@ const Figures = ({ slip, sum }: { slip: Slip; sum: Sum }) => {
       {kind === 'accumulator' && sum.totalOddsMilli > 0 && (
         <>
           <dt>{t('sport.totalOdds')}</dt>
-          <dd className="num">{oddsText(odds, language)}</dd>
+          <dd className="num">
+            <Odds odds={odds} />
+          </dd>
         </>
       )}
       {kind === 'system' && (

@@ -1,4 +1,4 @@
-import type { OddsPolicy } from '@yakamoz/sports/coupons/coupon'
+import { type OddsPolicy, oddsPolicies } from '@yakamoz/sports/coupons/coupon'
 import { maxLegs } from '@yakamoz/sports/coupons/limits'
 import type { Store } from '../../../lib/browser/storage.ts'
 import { type Sport, sportKinds } from '../rows.ts'
@@ -187,7 +187,8 @@ export const readSlip = (store: Store): Slip => {
 }
 
 const kinds: readonly SlipKind[] = ['single', 'accumulator', 'system']
-export const policies: readonly OddsPolicy[] = ['any', 'better', 'none']
+/** The choices of the slip, the most careful last. */
+export const policies: readonly OddsPolicy[] = oddsPolicies
 
 const integerFrom = (value: unknown): number => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0)
 

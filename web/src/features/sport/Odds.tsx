@@ -1,0 +1,16 @@
+import { oddsFormat } from '../../lib/browser/oddsChoice.ts'
+import { oddsFraction, oddsText } from '../../lib/format/odds.ts'
+import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
+
+/** A price of the wire in the format that the player has chosen. A fraction is read as such and not as a date. */
+export const Odds = ({ odds }: { odds: string }) => {
+  const t = useText()
+  const text = oddsText(odds, useLanguage(), oddsFormat.use())
+  if (!text.includes('/')) return text
+  return (
+    <>
+      <span aria-hidden="true">{text}</span>
+      <span className="sr">{t('sport.oddsFraction', oddsFraction(Number(odds)))}</span>
+    </>
+  )
+}
