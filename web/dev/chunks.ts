@@ -66,7 +66,7 @@ const together: Record<string, RegExp> = {
   register: /\/web\/src\/(features\/auth\/Register|routes\/register\.tsx.*tsr-split)/,
   rounds: /\/web\/src\/(ui\/(CopyLine|totalPaid)\.|lib\/games\/(roundAddress|checkAddress)\.)/,
   payment:
-    /\/web\/src\/features\/account\/(Steps\.|payment\/(methodSearch|useMethods|usePaymentStatus|NoteField|MethodPicker|methods|intent|paymentSteps\.|payment\.css))/,
+    /\/web\/src\/features\/account\/(Steps\.|payment\/(amountText|amountPlace|methodSearch|useMethods|usePaymentStatus|NoteField|MethodPicker|methods|intent|paymentSteps\.|payment\.css))/,
   account:
     /\/web\/src\/features\/account\/(AccountPage|States|More|Transactions|LatestTransactions|Balances|Section|OnOff|account\.css|useArrival|history\/filters|phone\.ts|protection\/(RestrictionNote|LimitNote|NoDeposit)|security\/(otp|useFactor))/,
   /** Matches as the pages of sport and the player's coupons show them. */
@@ -79,10 +79,10 @@ const together: Record<string, RegExp> = {
   liveRow: /\/web\/src\/features\/sport\/LiveRow/,
   sport: /\/web\/src\/(features\/sport\/|routes\/sport.*tsr-split)/,
   player:
-    /\/web\/src\/(features\/player\/(?!player\.css)|ui\/Star\.|lib\/(games\/(moveStar|hiddenBalance)|account\/balance|session\/(playerSession|playerLoads|account|changedCoupons|login|logout|ping|renew|seal))\w*\.)/,
+    /\/web\/src\/(features\/player\/(?!player\.css)|ui\/Star\.|lib\/(games\/(moveStar|hiddenBalance)|account\/balance|session\/(playerSession|playerLoads|account|changedCoupons|changedStar|login|logout|ping|renew|seal))\w*\.)/,
   /** Parts that several pages use, and what they need of `lib`. */
   parts:
-    /\/web\/src\/(ui\/(?!(Calendar|RoundDetails|RoundFacts|RangeSheet|DrawnInView|Unsupported|NoAccess|Star|useTypedFilter)\.)\w+\.(tsx?|css)$|features\/player\/player\.css|lib\/(account\/(restriction|favourites)|api\/(useAct|conclusive)|browser\/(serverNow|wake)|format\/duration|session\/(knownRoute|sessionEnded|shownRound))\.|routes\/_player\.tsx.*tsr-split)|\/packages\/(design\/src\/retryPause|values\/src\/(text|id))\./,
+    /\/web\/src\/(ui\/(?!(Calendar|RoundDetails|RoundFacts|RangeSheet|DrawnInView|Unsupported|NoAccess|Star|useTypedFilter)\.)\w+\.(tsx?|css)$|features\/player\/player\.css|lib\/(account\/(restriction|restrictionText|favourites|code)|api\/(useAct|conclusive|refusal)|browser\/(serverNow|wake|choice|clockChoice|oddsChoice)|games\/(sharedTables|idFrom)|format\/duration|session\/(knownRoute|sessionEnded|shownRound))\.|routes\/_player\.tsx.*tsr-split)|\/packages\/(design\/src\/(retryPause|deadline)|values\/src\/(text|id|figures))\./,
 }
 
 /** The groups of `rolldownOptions.output.codeSplitting`. */
