@@ -48,6 +48,8 @@ export const mountPart = async <Props extends object>({ load, areas, server, isP
     if (!answer) throw new TypeError('connection lost')
     return new Response(JSON.stringify({ result: true, message: '', data: [], code: 200, ...answer }))
   })
+  // jsdom has no width: no media query matches.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
   const { createTexts, TextsProvider } = await import('../lib/i18n/texts.tsx')
   const { queries } = await import('../lib/api/queryClient.ts')
   const { player } = await import('../lib/session/player.ts')

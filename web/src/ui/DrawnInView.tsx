@@ -2,8 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { untilOnline } from '../lib/browser/online.ts'
 
 type Props = {
-  /** Whether to draw it at once. */
-  isSeen?: boolean
   /** The placeholder until then. */
   before: ReactNode
   children: ReactNode
@@ -15,9 +13,9 @@ const signs = ['scroll', 'pointerdown', 'keydown'] as const
  * Draws its content when it comes into view, or at the first input near it, and only with a connection: content that nobody
  * scrolls to costs nothing.
  */
-export const DrawnInView = ({ isSeen = false, before, children }: Props) => {
+export const DrawnInView = ({ before, children }: Props) => {
   const place = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(isSeen)
+  const [isNear, setNear] = useState(false)
   useEffect(() => {
     const element = place.current
     if (!element || isNear) return
@@ -30,5 +28,5 @@ export const DrawnInView = ({ isSeen = false, before, children }: Props) => {
       for (const sign of signs) window.removeEventListener(sign, near, { capture: true })
     }
   }, [isNear])
-  return isNear || isSeen ? children : <div ref={place}>{before}</div>
+  return isNear ? children : <div ref={place}>{before}</div>
 }

@@ -5,7 +5,6 @@ import { useCall } from '../../../lib/api/useCall.ts'
 import { openSheet } from '../../../lib/browser/openSheet.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { DrawnInView } from '../../../ui/DrawnInView.tsx'
 import { lazyPart } from '../../../ui/lazyPart.ts'
 import { Problem } from '../../../ui/Problem.tsx'
 import { To } from '../../../ui/To.tsx'
@@ -135,11 +134,10 @@ const DepositMethods = ({ methodId, choose, done }: DepositMethodsProps) => {
       />
       {chosenId !== undefined && !chosen && <Problem problem={refusal('method_undefined')} />}
       {chosen && (
-        <DrawnInView isSeen={chosenId !== undefined} before={<FormLoading />}>
-          <Suspense fallback={<FormLoading />}>
-            <DepositForm method={chosen} unanswered={unanswered} done={(payment) => done(payment, chosen)} />
-          </Suspense>
-        </DrawnInView>
+        // Not only when it comes into view: its amount stands above the methods.
+        <Suspense fallback={<FormLoading />}>
+          <DepositForm method={chosen} unanswered={unanswered} done={(payment) => done(payment, chosen)} />
+        </Suspense>
       )}
     </AmountPlaceContext>
   )

@@ -28,6 +28,7 @@ import {
   priceChanges,
   type Sales,
   type Sum,
+  shownTotalOdds,
   sumOf,
 } from './slipTotals.ts'
 import { changeSlip } from './store.ts'
@@ -59,7 +60,7 @@ export const SlipTotals = ({ slip, legs, sales, isBusy }: Props) => {
         </div>
       )}
       <QuickStakes isBusy={isBusy} />
-      <Figures slip={slip} sum={sum} />
+      <Figures slip={slip} sales={sales} sum={sum} />
       <Policy slip={slip} isBusy={isBusy} />
       <Act slip={slip} legs={legs} sales={sales} isBusy={isBusy} sum={sum} />
       <Waiting />
@@ -86,13 +87,13 @@ const QuickStakes = ({ isBusy }: { isBusy: boolean }) => {
   )
 }
 
-const Figures = ({ slip, sum }: { slip: Slip; sum: Sum }) => {
+const Figures = ({ slip, sales, sum }: { slip: Slip; sales: Sales; sum: Sum }) => {
   const t = useText()
   const kind = kindOf(slip)
-  const odds = `${Math.floor(sum.totalOddsMilli / 1_000)}.${String(Math.floor((sum.totalOddsMilli % 1_000) / 10)).padStart(2, '0')}`
+  const odds = kind === 'accumulator' ? shownTotalOdds(slip, sales) : undefined
   return (
     <dl className="sp-figures">
-      {kind === 'accumulator' && sum.totalOddsMilli > 0 && (
+      {odds && (
         <>
           <dt>{t('sport.totalOdds')}</dt>
           <dd className="num">

@@ -34,6 +34,7 @@ import {
   priceChanges,
   type Sale,
   type Sales,
+  shownTotalOdds,
   sumOf,
   systemRows,
 } from './slipTotals.ts'
@@ -201,6 +202,15 @@ describe('legs of one match', () => {
 })
 
 describe('what a slip costs and wins', () => {
+  it('has total odds as one coupon with one column, rounded down, without a stake too', () => {
+    const two = slipOf(leg('a', '1.55'), leg('b', '1.55'))
+    expect(shownTotalOdds(two, noSales)).toBe('2.40')
+    expect(shownTotalOdds(slipOf(leg('a', '1.55')), noSales)).toBe('1.55')
+    expect(shownTotalOdds(two, sales([leg('a'), { state: 'open', odds: '2.00' }]))).toBe('3.10')
+    for (const slip of [emptySlip, withKind(two, 'single'), withKind(slipOf(...sixLegs), 'system')])
+      expect(shownTotalOdds(slip, noSales)).toBeUndefined()
+  })
+
   it('reckons an accumulator at the prices of now', () => {
     const two = withMore(slipOf(leg('a', '1.50'), leg('b', '2.00')), 1_000)
     expect(sumOf(two, noSales)).toMatchObject({ columns: 1, stake: 1_000, maxWin: 3_000, totalOddsMilli: 3_000 })
