@@ -71,7 +71,7 @@ const balance = async (page: Page): Promise<number> => {
 const deposit = async (page: Page): Promise<void> => {
   await page.goto('/me/deposit')
   await page.locator('.me-meth-do').first().click()
-  await page.locator('main form.me-pay input').first().fill('1000')
+  await page.locator('.me-amount input').fill('1000')
   await page.locator('main form.me-pay button[type="submit"]').click()
   await expect.poll(() => balance(page), { timeout: 30_000 }).toBe(100_000)
 }

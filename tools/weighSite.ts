@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,10 +7,12 @@ import { seedDemo } from '../server/src/app/demo/index.ts'
 import { openApp, openServer } from '../server/src/app/server.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { openEmbedded } from '../server/src/platform/db/connect.ts'
+import { cycleIn, staticImportsOf } from './fileCycles.ts'
 
 /**
  * Measures what a first visit to the home page of the built site loads: every script and style sheet that its HTML names, in bytes of
- * brotli 11. Exits with 1 when a limit is exceeded: `node tools/weighSite.ts`. What is loaded by a press only is not counted.
+ * brotli 11. Exits with 1 when a limit is exceeded, and when built files import each other in a cycle: `node tools/weighSite.ts`. What is loaded
+ * by a press only is not counted.
  */
 
 const limitBytes = { js: 110_000, css: 12_000 }
@@ -46,4 +48,13 @@ for (const { path, bytes } of rows) console.log(String(bytes).padStart(8), path)
 console.log(String(weightOf(html)).padStart(8), 'the page itself')
 const [js, css] = [sum('js'), sum('css')]
 console.log(`scripts ${js} of ${limitBytes.js}, styles ${css} of ${limitBytes.css} bytes`)
+
+const scripts = readdirSync(`${client}/assets`).filter((name) => name.endsWith('.js'))
+const cycle = cycleIn(
+  new Map(scripts.map((name) => [name, staticImportsOf(readFileSync(`${client}/assets/${name}`, 'utf8'))])),
+)
+if (scripts.length === 0 || cycle) {
+  console.log(cycle ? `a cycle of built files: ${cycle.join(' > ')}` : 'no built files')
+  process.exit(1)
+}
 process.exit(js === 0 || css === 0 || js > limitBytes.js || css > limitBytes.css ? 1 : 0)

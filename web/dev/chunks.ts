@@ -51,7 +51,7 @@ const together: Record<string, RegExp> = {
   lobby:
     /\/web\/src\/(features\/(lobby|favourites)\/|lib\/format\/searchable|routes\/(slot|live|search|_player\.favorites).*tsr-split|features\/search\/(SearchPage|Hits|search\.css))/,
   content:
-    /\/web\/src\/(features\/(content|maintenance)\/|ui\/(RichText|richTree|prose)|routes\/(about-us|info|promotions|tournaments|maintenance).*tsr-split)|\/packages\/contract\/src\/pageTypes/,
+    /\/web\/src\/(features\/(content|maintenance)\/|lib\/content\/maintenanceNotice|ui\/(RichText|richTree|prose)|routes\/(about-us|info|promotions|tournaments|maintenance).*tsr-split)|\/packages\/contract\/src\/pageTypes/,
   gate: /\/web\/src\/features\/auth\/(AuthPage|auth\.css)/,
   entry:
     /\/web\/src\/(features\/auth\/(?!Register|months|fieldRules)|routes\/(login|forgot|account_reset|register-account).*tsr-split)/,
@@ -71,7 +71,7 @@ const together: Record<string, RegExp> = {
     /\/web\/src\/features\/account\/(AccountPage|States|More|Transactions|LatestTransactions|Balances|Section|OnOff|account\.css|useArrival|history\/filters|phone\.ts|protection\/(RestrictionNote|LimitNote|NoDeposit)|security\/(otp|useFactor))/,
   /** Matches as the pages of sport and the player's coupons show them. */
   board:
-    /\/web\/src\/features\/sport\/(live\/|slip\/(store|slip)\.ts|sport\.css|(clock|odds|rows|address|load|search|entries|unanswered|useOutbox|Score|Failed|LoadMore)\.)|\/packages\/(sports\/src\/(phases|coupons\/limits)|values\/src\/odds)/,
+    /\/web\/src\/features\/sport\/(live\/|slip\/(store|slip)\.ts|sport\.css|(clock|odds|rows|address|load|search|entries|unanswered|useOutbox|Score|Failed|LoadMore)\.)|\/packages\/(sports\/src\/(phases|coupons\/(limits|policies))|values\/src\/odds)/,
   sending: /\/web\/src\/features\/sport\/(slip\/AmountInput|sending|outbox)\./,
   slip: /\/web\/src\/features\/sport\/slip\/(?!SlipCard|SlipBar|FilledSlip|focusNextLeg)|\/packages\/sports\/src\/coupons\/coupon/,
   coupons: /\/web\/src\/(features\/sport\/coupons\/|routes\/_player\.me\.coupons.*tsr-split)/,

@@ -3,8 +3,10 @@ import { type Fraction, quotientOf } from '../fraction.ts'
 import type { MarketKey, MatchId, OutcomeResult } from '../messages.ts'
 import type { Odds } from '../odds.ts'
 import { maxChoices, maxColumns, maxLegs } from './limits.ts'
+import { nearThousandths, type OddsPolicy } from './policies.ts'
 
 export * from './limits.ts'
+export * from './policies.ts'
 
 /** An outcome of a market of a match. */
 export type Choice = MarketKey & { readonly outcome: string }
@@ -99,26 +101,12 @@ export const slipError = (slip: Slip): SlipError | undefined => {
   return slip.unitKurus > 0 ? undefined : 'unit'
 }
 
-/** What of a shown price or offer is left at least where small changes are accepted, in thousandths. */
-export const nearThousandths = 950
-
-/**
- * Which price changes between selection and acceptance the player accepts: all, prices that are not lower by more than 5 per cent, better ones
- * only, or none.
- */
-export const oddsPolicies = ['any', 'near', 'better', 'none'] as const
-export type OddsPolicy = (typeof oddsPolicies)[number]
-
 /** Whether the policy accepts the current price instead of the chosen one. */
 export const isWithin = (policy: OddsPolicy, chosen: Odds, now: Odds): boolean => {
   if (policy === 'any' || now === chosen) return true
   if (policy === 'near') return now * 1_000 >= chosen * nearThousandths
   return policy === 'better' && now > chosen
 }
-
-/** How far below the shown offer a player still cashes out: not at all, by at most 5 per cent, or whatever it is by then. */
-export const cashOutPolicies = ['exact', 'near', 'any'] as const
-export type CashOutPolicy = (typeof cashOutPolicies)[number]
 
 /** The exact factor by which a leg multiplies its column: 0 lost, 1 refunded. */
 export type Multiplier = Fraction

@@ -1,5 +1,5 @@
-import { type OddsPolicy, oddsPolicies } from '@yakamoz/sports/coupons/coupon'
 import { maxLegs } from '@yakamoz/sports/coupons/limits'
+import { type OddsPolicy, oddsPolicies } from '@yakamoz/sports/coupons/policies'
 import type { Store } from '../../../lib/browser/storage.ts'
 import { type Sport, sportKinds } from '../rows.ts'
 
