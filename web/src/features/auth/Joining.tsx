@@ -103,11 +103,15 @@ export const Joining = () => {
   const [step, setStep] = useState<Step>('access')
   useDraft(form)
   const top = useFocusOnStep(step)
+  const [fault, setFault] = useState<{ field: Path<Typed>; message: string }>()
   const showFault = (field: Path<Typed>, message: string) => {
     setStep(stepOf(field))
-    // The step's fields are shown first: a hidden field takes no focus.
-    requestAnimationFrame(() => form.setError(field, { message }, { shouldFocus: true }))
+    setFault({ field, message })
   }
+  // After the step is shown and has focused its first field: a hidden field takes no focus.
+  useEffect(() => {
+    if (fault) form.setError(fault.field, { message: fault.message }, { shouldFocus: true })
+  }, [fault, form])
   useFormFault(showFault)
   const next = async () => {
     if (!(await form.trigger(stepFields[step], { shouldFocus: true }))) return
