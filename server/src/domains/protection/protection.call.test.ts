@@ -159,7 +159,7 @@ describe('a limit on deposits', () => {
 })
 
 describe('limits on stakes, losses and time', () => {
-  it('[A46] refuse a stake that would exceed them, in the ledger operation itself', async () => {
+  it('[SR-30] refuse a stake that would exceed them, in the ledger operation itself', async () => {
     const { test, player } = await openProtected()
     await gift(test, player, 100_000)
     await setLimit(test, player, { kind: 'stake', period: 'day', amount: '100.00' })
@@ -196,7 +196,7 @@ describe('limits on stakes, losses and time', () => {
     ['day', 1],
     ['week', 7],
     ['month', 30],
-  ])('[A46] count in a window of 24 hours, 7 or 30 days: a %s', async (period, days) => {
+  ])('[SR-30] count in a window of 24 hours, 7 or 30 days: a %s', async (period, days) => {
     const { test, player } = await openProtected()
     await gift(test, player, 100_000)
     await setLimit(test, player, { kind: 'stake', period, amount: '10.00' })
@@ -312,7 +312,7 @@ describe('limits compared with a model', () => {
     { maxLength: 25 },
   )
 
-  it('[A46, A48] never let 24 hours contain more than the limit that was in force at each stake', async () => {
+  it('[SR-30] never let 24 hours contain more than the limit that was in force at each stake', async () => {
     const { test } = await openProtected()
     let player = 0
     await fc.assert(
@@ -508,6 +508,9 @@ describe('self-exclusion and time-out', () => {
     expect(await subjects()).not.toContain('Yakamoz: hesabın oyuna kapatıldı')
     test.clock.advance(30_000)
     expect((await exclude(testPassword)).data[0]).toMatchObject({ excluded: true, forEver: true })
+    const end = () => test.call('protection', 'end_exclusion', { password: testPassword }, player.user)
+    expect((await end()).result).toBe(false)
+    expect(await stateOf(test, player)).toMatchObject({ excluded: true, forEver: true, ends: '' })
   })
 
   it('[A50] are confirmed by an e-mail in the language of the player, with the end', async () => {
