@@ -32,7 +32,7 @@ describe('the chain', () => {
     }
   })
 
-  it('[A2] has a salt of its first link and the ids of the first bets', () => {
+  it('[A11] has a salt of its first link and the ids of the first bets', () => {
     const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
     const link = 'ab'.repeat(32)
     expect(saltFrom(link, ['bet1', 'bet2'])).toBe(sha256(`${link}:bet1:bet2`))
