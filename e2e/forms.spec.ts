@@ -98,7 +98,7 @@ test('[V-11, V-14, E-23, X-12] a deposit requires the fields of its method, in i
   await enter(page, { language: 'tr', path: '/me/deposit?method=120' })
   const form = page.locator('main form.me-pay')
   await expect(form).toBeVisible()
-  const labels = [...(await labelsOf(page.locator('.me-amount-first'))), ...(await labelsOf(form))]
+  const labels = `${await labelsOf(page.locator('.me-amount-first'))} | ${await labelsOf(form)}`
   for (const label of [
     'Yatırım tutarı',
     'Gönderen telefonu',

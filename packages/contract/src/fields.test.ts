@@ -61,11 +61,11 @@ describe('the data of a call as other clients write it', () => {
     expect(read(contract.casino.init_game, { gameID: '101', mode: '' })).toMatchObject({ gameID: 101, mode: 'real' })
   })
 
-  it('leaves empty text alone where it has a meaning of its own', () => {
+  it('[Z-65] leaves empty text alone where it has a meaning of its own', () => {
     expect(read(contract.betframe.getCoupons, { startDate: '', limit: '5' })).toMatchObject({ startDate: '', limit: 5 })
   })
 
-  it('[C-fin-10] reads the order of a history in any case', () => {
+  it('[Z-47] reads the order of a history in any case', () => {
     expect(
       read(contract.finance.list_transactions, { OrderDir: 'asc', searchMinAmount: '', status: '' }),
     ).toMatchObject({ OrderDir: 'ASC', searchMinAmount: undefined, status: undefined })

@@ -33,7 +33,7 @@ describe('the software', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('[A56] is recorded once for each version that was started', async () => {
+  it('[A57] is recorded once for each version that was started', async () => {
     const test = await openTestApp()
     const digest = await digestOf(criticalFolders)
     for (let starts = 0; starts < 2; starts++) (await watchIntegrity(test.app)).close()

@@ -13,7 +13,7 @@ describe('an authenticator code', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('matches RFC 6238 at second %i', (second, code) => {
+  ])('[A40] matches RFC 6238 at second %i', (second, code) => {
     expect(stepOfCode(secret, code, second * 1_000)).toBe(Math.floor(second / 30))
   })
 

@@ -360,7 +360,7 @@ describe('the server', () => {
     ])
   })
 
-  it('deletes expired records, addresses after 90 days, and nothing that is active', async () => {
+  it('[SR-07] deletes expired records, addresses after 90 days, and nothing that is active', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     await switchAppOn(test, player.user)

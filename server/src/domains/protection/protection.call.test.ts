@@ -196,7 +196,7 @@ describe('limits on stakes, losses and time', () => {
     ['day', 1],
     ['week', 7],
     ['month', 30],
-  ])('[SR-30] count in a window of 24 hours, 7 or 30 days: a %s', async (period, days) => {
+  ])('[A45] count in a window of 24 hours, 7 or 30 days: a %s', async (period, days) => {
     const { test, player } = await openProtected()
     await gift(test, player, 100_000)
     await setLimit(test, player, { kind: 'stake', period, amount: '10.00' })

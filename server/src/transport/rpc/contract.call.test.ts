@@ -309,7 +309,7 @@ describe('the endpoint', () => {
     ])
   })
 
-  it('[X-04] sends control messages in Turkish whatever the language, with a numeric code', async () => {
+  it('[SR-12, X-04] sends control messages in Turkish whatever the language, with a numeric code', async () => {
     const test = await openTestApp()
     const user = { uid: '1', sid: 'nobody', uip: '{ip}' }
     const { answer } = await post(test, { api: { class: 'system', method: 'ping' }, data: { Lang: 'en' }, user })

@@ -19,7 +19,7 @@ describe('what the forms refuse', () => {
     ['', 'TR', 'required'],
     ['X1', 'DE', undefined],
     ['  ', 'DE', 'required'],
-  ])('[V-14] of the identity number %s of %s: %s', (number, country, name) => {
+  ])('[V-14] [V-12] of the identity number %s of %s: %s', (number, country, name) => {
     expect(identityRefusal(number, country)).toBe(name)
   })
 

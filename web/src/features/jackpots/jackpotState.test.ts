@@ -13,7 +13,7 @@ const grand = {
 } as const
 const item: JackpotState = { amount: '100000.00', jackpots: [grand] }
 
-it('[E-19] the jackpots of the page are the first item of the answer', () => {
+it('[E-19, C-oth-04] the jackpots of the page are the first item of the answer', () => {
   expect(jackpotState({ data: [item, { amount: '1.00', jackpots: [] }] })).toBe(item)
 })
 

@@ -80,7 +80,7 @@ describe('login', () => {
     expect(profile.data[0]?.lastlogin).toBe('2026-11-20T12:00:00.000+03:00')
   })
 
-  it('discloses an inactive account only after the right password', async () => {
+  it('[SR-20] discloses an inactive account only after the right password', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     await test.app.db.query.updateTable('player').set({ status: 'blocked' }).where('id', '=', player.id).execute()
@@ -105,7 +105,7 @@ describe('login', () => {
     expect(rows).toEqual([{ address: '198.51.100.7' }])
   })
 
-  it('[A39] e-mails the player about a new device, but not about the first or a known one', async () => {
+  it('[SR-20] e-mails the player about a new device, but not about the first or a known one', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     const phone = test.client({ device: 'Phone <b>1</b>', address: '198.51.100.7' })

@@ -138,7 +138,7 @@ describe('forgot and pass_reset', () => {
     expect((await test.call('user', 'pass_reset', reset(tokenIn(await test.outbox(player.email))))).result).toBe(true)
   })
 
-  it('[C-user-14] end all sessions and stored auth, and notify the player', async () => {
+  it('[SR-19] end all sessions and stored auth, and notify the player', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     await test.call('user', 'forgot', { email: player.email })

@@ -159,7 +159,7 @@ describe('register', () => {
     expect(await test.call('user', 'register', newRegistration({ password }))).toMatchObject({ result: false, message })
   })
 
-  it('[V-04] accepts the shortest allowed password, and a pass phrase of 128 characters', async () => {
+  it('[SR-21 V-04] accepts the shortest allowed password, and a pass phrase of 128 characters', async () => {
     const test = await openTestApp()
     for (const password of ['Abc123', `Uzun bir cümle 1${'ş'.repeat(112)}`]) {
       const player = await test.signUp({ password })

@@ -81,7 +81,7 @@ describe('user_generate_ga', () => {
     expect(other?.secret).not.toBe(one?.secret)
   })
 
-  it('stores the secret encrypted', async () => {
+  it('[SR-22] stores the secret encrypted', async () => {
     const test = await openTestApp()
     const { id, user } = await test.newPlayer()
     const secret = (await test.call('user', 'user_generate_ga', {}, user)).data[0]?.secret ?? ''
@@ -90,12 +90,12 @@ describe('user_generate_ga', () => {
     expect(test.app.vault.open(row.ga_sealed ?? '')).toBe(secret)
   })
 
-  it('[C-user-11 SR-05] is refused while a factor is on', async () => {
+  it('[C-user-11 SR-05 SR-22] is refused while a factor is on', async () => {
     const { test, player } = await withApp()
     expect((await test.call('user', 'user_generate_ga', {}, player.user)).code).toBe(409)
   })
 
-  it('[V7.5.1] requires the password if it was given more than 15 minutes ago', async () => {
+  it('[SR-22 V7.5.1] requires the password if it was given more than 15 minutes ago', async () => {
     const test = await openTestApp()
     const { user, password } = await test.newPlayer()
     test.clock.advance(minutes(15))
@@ -107,7 +107,7 @@ describe('user_generate_ga', () => {
     expect((await test.call('user', 'user_generate_ga', {}, user)).result).toBe(true)
   })
 
-  it('[V7.5.1] does not accept a renewal as a recent proof of identity', async () => {
+  it('[SR-22 V7.5.1] does not accept a renewal as a recent proof of identity', async () => {
     const test = await openTestApp()
     const { data } = await test.newPlayer()
     test.clock.advance(minutes(16))
@@ -128,7 +128,7 @@ describe('two_auth_type', () => {
     expect(current.data).toEqual([{ type: 'ga', recoveryCodes: [] }])
   })
 
-  it('[C-user-05] is not set without a code, with a wrong one, or before the app is set up', async () => {
+  it('[SR-22] is not set without a code, with a wrong one, or before the app is set up', async () => {
     const test = await openTestApp()
     const { user } = await test.newPlayer()
     const set = (data: { type: 'ga' | 'sms'; code?: string }) => test.call('user', 'two_auth_type', data, user)
@@ -141,7 +141,7 @@ describe('two_auth_type', () => {
     expect(await factorOf(test, user)).toBe('none')
   })
 
-  it('[V7.5.1] is not switched on in a borrowed session: the password is required after 15 minutes', async () => {
+  it('[SR-22 V7.5.1] is not switched on in a borrowed session: the password is required after 15 minutes', async () => {
     const test = await openTestApp()
     const { user, phone, password } = await test.newPlayer()
     const secret = (await test.call('user', 'user_generate_ga', {}, user)).data[0]?.secret ?? ''
@@ -336,7 +336,7 @@ describe('check_ga', () => {
     expect(waits).toEqual([30, 60, 120, 300, 600, 900, 900, 900])
   })
 
-  it('[C-user-10] accepts no code after five minutes', async () => {
+  it('[SR-05] accepts no code after five minutes', async () => {
     const { test, player, code } = await withApp()
     const { data } = await login(test, player)
     test.clock.advance(minutes(5))
@@ -398,7 +398,7 @@ describe('check_ga', () => {
     expect(await factorOf(test, player.user)).toBe('ga')
   })
 
-  it('[C-user-10] opens one session with one challenge', async () => {
+  it('[SR-05] opens one session with one challenge', async () => {
     const { test, player, secret, code } = await withApp()
     const { data } = await login(test, player)
     expect((await test.call('user', 'check_ga', { ga_code: code(), gasecret: data.gasecret })).result).toBe(true)
@@ -407,7 +407,7 @@ describe('check_ga', () => {
     expect((await test.call('user', 'check_ga', reused)).message).toBe('Giriş Başarısız')
   })
 
-  it('[C-user-10] opens one session with one challenge for three concurrent right codes', async () => {
+  it('[SR-05] opens one session with one challenge for three concurrent right codes', async () => {
     const { test, player, recoveryCodes, code } = await withApp()
     const { gasecret } = (await login(test, player)).data
     const codes = [code(), recoveryCodes[0] ?? '', recoveryCodes[1] ?? '']
@@ -415,7 +415,7 @@ describe('check_ga', () => {
     expect(answers.filter(({ result }) => result)).toHaveLength(1)
   })
 
-  it('[C-user-10] does not open a session after the password was changed', async () => {
+  it('[SR-05] does not open a session after the password was changed', async () => {
     const { test, player, code } = await withApp()
     const { data } = await login(test, player)
     const change = { oldPassword: player.password, newPassword: 'YeniSifre7', newPasswordAgain: 'YeniSifre7' }

@@ -52,7 +52,7 @@ describe('a field of a payment form', () => {
     ['note', 'required'],
     ['account', 'account_missing'],
     ['date', 'identity_date_missing'],
-  ] as const)('[V-13, V-14] of kind %s left empty says %s', (kind, name) => {
+  ] as const)('[V-12, V-13, V-14] of kind %s left empty says %s', (kind, name) => {
     expect(fieldFault(field(kind), '  ', checking)?.name).toBe(name)
     expect(fieldFault(field(kind, false), '', checking)).toBeUndefined()
   })
