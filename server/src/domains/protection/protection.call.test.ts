@@ -141,7 +141,7 @@ describe('a limit on deposits', () => {
     const { test, player } = await openProtected()
     await setLimit(test, player, { kind: 'deposit', period: 'week', amount: '1000.00' })
     await setLimit(test, player, { kind: 'deposit', period: 'day', amount: '100.00' })
-    expect((await deposit(test, player, '100.01')).result).toBe(false)
+    expect((await deposit(test, player, '100.01')).message).toContain('Kendine koyduğun bir sınır')
     expect((await deposit(test, player, '100.00')).result).toBe(true)
   })
 
