@@ -314,6 +314,7 @@ describe('limits compared with a model', () => {
 
   it('[SR-30] never let 24 hours contain more than the limit that was in force at each stake', async () => {
     const { test } = await openProtected()
+    const judged = { limited: 0, done: 0 }
     let player = 0
     await fc.assert(
       fc.asyncProperty(steps, async (drawn) => {
@@ -334,6 +335,7 @@ describe('limits compared with a model', () => {
           const sum = window.reduce((total, { amount }) => total + amount, 0)
           const outcome = await outcomeOf(test, bet(player, lira * 100))
           if (outcome === 'done') staked.push({ atMs: nowMs, amount: lira * 100 })
+          if (outcome === 'limited' || outcome === 'done') judged[outcome]++
           if (sum + lira * 100 > limit) expect(outcome).toBe('limited')
           // What is older than 24 hours and ten minutes never counts.
           const longer = staked.filter(({ atMs }) => atMs > nowMs - dayMs - 20 * 60_000)
@@ -343,6 +345,7 @@ describe('limits compared with a model', () => {
       }),
       { numRuns: 40, seed: 1923 },
     )
+    expect(Math.min(judged.limited, judged.done)).toBeGreaterThan(30)
   })
 })
 
