@@ -322,7 +322,7 @@ const openDialog = async (page: Page, button: RegExp) => {
 const expectFactor = (page: Page, name: string, state: 'Açık' | 'Kapalı'): Promise<void> =>
   expect(page.locator('.me-acts li', { hasText: name }).locator('.badge')).toHaveText(state)
 
-test('[C-sys-05] the open sessions are listed with the player’s current location', async ({ page }) => {
+test('[C-sys-05] the security page shows the player’s current address', async ({ page }) => {
   await enter(page, { language: 'tr', path: '/me/security' })
   await expect(page.getByText(/^Şu anki adresin: (127\.0\.0\.1|::1)$/)).toBeVisible()
 })

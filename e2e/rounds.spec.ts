@@ -44,13 +44,18 @@ const keepFirstBalance = (): void => {
   if (window.top === window) look()
 }
 
-/** Expects that exactly one round was played, and the balance after it. */
-const expectOneRound = async (page: Page, user: Session, className: 'casino' | 'livecasino'): Promise<void> => {
+/** Expects that exactly so many rounds were played, and the balance after them. */
+const expectRounds = async (
+  page: Page,
+  user: Session,
+  { className, count }: { className: 'casino' | 'livecasino'; count: number },
+): Promise<void> => {
   const rounds = await roundsOf(page, user, className)
-  expect(rounds).toHaveLength(1)
+  expect(rounds).toHaveLength(count)
   const { data } = await ask(page, { className: 'finance', method: 'check_balance', user })
   const [{ balance = '' } = {}] = data as { balance?: string }[]
-  expect(kurusOf(balance)).toBe(opening - kurusOf(rounds[0]?.stake ?? '') + kurusOf(rounds[0]?.win ?? ''))
+  const paid = rounds.reduce((sum, { stake, win }) => sum - kurusOf(stake) + kurusOf(win), opening)
+  expect(kurusOf(balance)).toBe(paid)
 }
 
 test('[A25] a spin whose page is reloaded is shown to its end, and was played once', async ({ page }) => {
@@ -73,7 +78,7 @@ test('[A25] a spin whose page is reloaded is shown to its end, and was played on
   await expect(page.locator('.purse-sum')).toHaveText(left)
   await expect(page.locator('html')).toHaveAttribute('data-first-balance', left)
   await expectState(frame, 'idle', 120_000)
-  await expectOneRound(page, user, 'casino')
+  await expectRounds(page, user, { className: 'casino', count: 1 })
 })
 
 /** Runs in every frame: a browser that may not use the graphics processor. */
@@ -100,7 +105,7 @@ test('a slot is drawn and played in a browser without WebGL', async ({ page }) =
   await frame.locator('button.spin').click()
   await expect.poll(async () => (await roundsOf(page, user, 'casino')).length).toBe(1)
   await expectState(frame, 'idle', 60_000)
-  await expectOneRound(page, user, 'casino')
+  await expectRounds(page, user, { className: 'casino', count: 1 })
 })
 
 test('a game on a phone keeps its position when a part of the balance is bonus money', async ({ page }) => {
@@ -184,8 +189,7 @@ test('[A25] [A26] a hand whose page is reloaded is offered again in its last sta
     if (await last.isVisible()) await last.click({ timeout: 1_000 })
     await expectState(frame, 'idle', 2_000)
   }).toPass()
-  expect(await roundsOf(page, user, 'casino')).toHaveLength(hands)
-  if (hands === 1) await expectOneRound(page, user, 'casino')
+  await expectRounds(page, user, { className: 'casino', count: hands })
 })
 
 test('the seed is not changed while a hand waits for its player, and the page states why', async ({ page }) => {
@@ -224,7 +228,7 @@ test('[A25] a bet is on the table again after the page is reloaded, and is settl
   await expect
     .poll(async () => (await roundsOf(page, user, 'livecasino'))[0]?.state, { timeout: 60_000 })
     .toMatch(/won|lost/)
-  await expectOneRound(page, user, 'livecasino')
+  await expectRounds(page, user, { className: 'livecasino', count: 1 })
 })
 
 test('[A19] the history shows what a round was played on, and what a bet at a table was placed on', async ({

@@ -165,7 +165,7 @@ test('[S-13, S-18] a session that has ended is renewed once and the act repeated
   expect(await storedKeys(page)).not.toContain('bnwUserSession')
 })
 
-test('[S-14, X-04] a player whose sign-in was revoked becomes a visitor silently', async ({ page }) => {
+test('[S-14] a player whose sign-in was revoked becomes a visitor silently', async ({ page }) => {
   await enter(page, { language: 'tr' })
   await endSession(page)
   await page.evaluate(() => localStorage.setItem('bnwUserAuth', `${localStorage.getItem('bnwUserAuth')}x`))

@@ -41,9 +41,10 @@ describe('the route table', () => {
     expect(paths).toContain(path)
   })
 
-  it('[A-08] [R-24] [R-25] keeps the protected pages under the layout that the server does not draw, but for a game', () => {
-    for (const { id, path } of pages.filter(({ id }) => id !== '/_player' && !id.startsWith('/play/')))
-      expect(id.startsWith('/_player'), path).toBe(isProtected(path))
+  it('[A-08] keeps the protected pages under the layout that the server does not draw, but for a game', () => {
+    const others = pages.filter(({ id }) => id !== '/_player' && !id.startsWith('/play/'))
+    expect(others.filter(({ path }) => isProtected(path)).length).toBeGreaterThan(10)
+    for (const { id, path } of others) expect(id.startsWith('/_player'), path).toBe(isProtected(path))
   })
 
   it('leads from each page of the account to every other, but to the favourites, which are a list of games', () => {
@@ -53,9 +54,11 @@ describe('the route table', () => {
     )
   })
 
-  it('[A-08] [R-23] asks for sign-in on the page of a game, which the server draws', () => {
-    const [game] = pages.filter(({ id }) => id.startsWith('/play/'))
-    expect(game && isProtected(game.path)).toBe(true)
+  it('[A-08] [R-23] [R-24] [R-25] asks for sign-in on the one page of a game with all its addresses, which the server draws', () => {
+    const games = pages.filter(({ id }) => id.startsWith('/play/'))
+    expect(games.map(({ path }) => path)).toEqual(['/play/$type/$id/{-$first}/{-$second}'])
+    expect(games.map(({ path }) => isProtected(path))).toEqual([true])
+    for (const more of ['', '/demo', '/Liman', '/demo/Liman']) expect(isProtected(`/play/slot/1${more}`)).toBe(true)
   })
 
   it('[R-26] has one root, so that header and footer lie around every page', () => {

@@ -200,7 +200,9 @@ describe('[A58] in the honest game no factor of the evidence has an expectation 
     (game) => {
       const round = 7
       const chances = chancesOf(round)
-      for (const { spot } of game.offerOf?.(round).flatMap(({ bets }) => bets) ?? []) {
+      const offered = game.offerOf?.(round).flatMap(({ bets }) => bets) ?? []
+      expect(offered.length).toBeGreaterThan(100)
+      for (const { spot } of offered) {
         const match = Number(spot.split('/')[0])
         const [home = [], away = []] = chances[match] ?? []
         const results = home.flatMap((ours, mine) =>
@@ -232,6 +234,7 @@ describe('[A58] in the honest game no factor of the evidence has an expectation 
         return chance
       }
       const spots = (game.offerOf?.(3) ?? []).flatMap(({ bets }) => bets.slice(0, 12).map(({ spot }) => spot))
+      expect(spots.length).toBeGreaterThan(12)
       for (const spot of spots) {
         const results = orders.map((order) => ({
           weight: chanceOf(order),

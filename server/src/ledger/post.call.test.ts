@@ -266,7 +266,7 @@ describe('an operation of the ledger', () => {
     await expect(app.ledger.post({ player, id: 'b', legs })).rejects.toThrow(RangeError)
   })
 
-  it('[A57] cannot be changed or removed', async () => {
+  it('[I8] cannot be changed or removed', async () => {
     const { app } = await openWith(100)
     await expect(app.db.script('update transfer set amount = 1')).rejects.toThrow('never changed')
     await expect(app.db.script('delete from transfer')).rejects.toThrow('never changed')

@@ -47,7 +47,7 @@ describe('a new key pair', () => {
     return { test, stored, isIn }
   }
 
-  it('[SR-02] ends no session: the pair before still decrypts', async () => {
+  it('[Z-21] ends no session: the pair before still decrypts', async () => {
     const { test, stored, isIn } = await opened()
     const before = stored()
     expect(await isIn(before)).toBe(true)

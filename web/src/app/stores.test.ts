@@ -3,6 +3,7 @@ import { type ClassName, contract } from '@yakamoz/contract'
 import { z } from '@yakamoz/contract/fields'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { factor, otpStatus } from '../features/account/security/otp.ts'
+import { ticketsData } from '../features/account/tickets.ts'
 import { homeRows } from '../features/home/rows.ts'
 import { jackpotState } from '../features/jackpots/jackpotState.ts'
 import { notificationsQuery } from '../features/player/unread.ts'
@@ -184,9 +185,9 @@ it.each([
   expect(fieldsKept('finance', method)).toEqual(expect.arrayContaining([...fields]))
 })
 
-it('[E-17] histories are paged, and tickets are the same call for open transactions', async () => {
+it('[E-17] histories are paged, and tickets are the same call for the transactions of their campaign', async () => {
   expect(specOf('finance', 'list_transactions').paged).toBe(true)
-  const tickets = callOptions('tr', 'finance', 'list_transactions', { status: 1 })
+  const tickets = callOptions('tr', 'finance', 'list_transactions', ticketsData())
   await expectKept(tickets)
   expect(tickets.queryKey).not.toEqual(callOptions('tr', 'finance', 'list_transactions', {}).queryKey)
 })

@@ -15,6 +15,7 @@ describe('Bet on Poker', () => {
     for (const board of ['9d Td 2h', '9d Td 2h 3s', 'Ac Ad 2h'].map(cards)) {
       const shares = sharesOf(hands, board)
       expect(shares.parts.reduce((sum, part) => sum + part, 0)).toBe(shares.under)
+      expect(oddsOf(shares).filter((odds) => odds > 0).length).toBeGreaterThan(0)
       for (const [hand, odds] of oddsOf(shares).entries()) {
         const returned = (odds / 100) * ((shares.parts[hand] ?? 0) / shares.under)
         if (odds === 0) continue

@@ -12,13 +12,16 @@ const played = (roll: number, target: number, over: boolean) =>
 
 describe('dice', () => {
   it('[A8] [A14] returns exactly 99 % at every offered target on either side', () => {
+    const offered = { over: 0, under: 0 }
     for (let target = 1; target <= 9998; target++)
       for (const over of [true, false]) {
         const choice = dice.choiceOf?.({ target, over })
         if (!choice) continue
+        offered[over ? 'over' : 'under']++
         const { returnMillionths } = measuresOf(diceOutcomes(choice), 10_000)
         expect(returnMillionths).toBe(990_000)
       }
+    expect(offered).toEqual({ over: 114, under: 114 })
     expect(dice.info.returnMillionths).toBe(990_000)
   })
 

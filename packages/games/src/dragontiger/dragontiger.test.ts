@@ -24,7 +24,9 @@ const returned = (spot: string): number => {
 
 describe('Dragon Tiger', () => {
   it('[A8] [A14] states the exact numbers of each bet over all pairs of cards of eight decks', () => {
-    for (const { bet, returnMillionths } of dragonTiger.info.bets ?? [])
+    const stated = dragonTiger.info.bets ?? []
+    expect(stated.map(({ bet }) => bet).sort()).toEqual(['dragon', 'suitedTie', 'tie', 'tiger'])
+    for (const { bet, returnMillionths } of stated)
       expect(Math.floor(returned(bet) * 1_000_000 + 1e-6)).toBe(returnMillionths)
     // The literature: 3.73 % on a side, 13.98 % on a suited tie at 50 to 1.
     expect((100 * (1 - returned('dragon'))).toFixed(2)).toBe('3.73')

@@ -47,7 +47,7 @@ it('the demo is seeded once over several starts, with content in each area', asy
   expect(clocks).toEqual(spans.map(() => ['10:00:00', '22:00:00']))
 })
 
-it('[Z-77, C-cms-05, E-08, V-01, A-05, S-35] the demo shows a licence, a popup, social links, a notification, and a trial provider to its players; no inactive slider', async () => {
+it('[Z-77, C-cms-05, V-01, A-05, S-35] the demo shows a licence, a popup, social links, a notification, and a trial provider to its players; no inactive slider', async () => {
   const test = await openTestApp()
   await seedDemo(test.app)
   const licences = (await test.inject({ method: 'GET', url: '/endpoint/v1/licenses?version=v1' })).json()

@@ -67,7 +67,7 @@ describe('the operator and players', () => {
     expect(Object.keys(commands).filter((name) => /^(limit |exclude|pause|time)/.test(name))).toEqual([])
   })
 
-  it('[SR-22] restores access for a player without phone and recovery codes, notifies the player, and ends all sign-ins', async () => {
+  it('[V7.4.1] restores access for a player without phone and recovery codes, notifies the player, and ends all sign-ins', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     const off = (actor?: string) => operate(test, `factor off ${player.id} --reason "Belgeyle geldi"`, actor)
@@ -110,7 +110,7 @@ describe('the operator and players', () => {
     expect(text).not.toContain('5327654321')
   })
 
-  it('[SR-22] keeps SMS codes on with the number: codes sent to the old one are void, and all sign-ins end', async () => {
+  it('[V7.4.1] keeps SMS codes on with the number: codes sent to the old one are void, and all sign-ins end', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     await switchSmsOn(test, player)
@@ -134,7 +134,7 @@ describe('the operator and players', () => {
     expect((await test.call('user', 'check_ga', { ga_code: sent, gasecret: next })).result).toBe(true)
   })
 
-  it('[SR-22] requires two people with the same number if it is the second factor of a large balance', async () => {
+  it('requires two people with the same number if it is the second factor of a large balance', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     const change = (number: string, actor: string) =>

@@ -189,7 +189,7 @@ describe('the audit trail', () => {
     expect(await check()).toMatchObject({ ok: false, text: expect.stringContaining('its row 3 had the hash') })
   })
 
-  it('[SR-22] records a player’s changes of password, address, user name and second factor, without secrets', async () => {
+  it('[A57] records a player’s changes of password, address, user name and second factor, without secrets', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     const contact = (change: { username?: string; email?: string }) =>
@@ -232,7 +232,7 @@ describe('the audit trail', () => {
     expect(await firstBrokenEntry(test.app)).toBeUndefined()
   })
 
-  it('[SR-22] records no refused or empty change', async () => {
+  it('[A57] records no refused or empty change', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     const other = await test.signUp()

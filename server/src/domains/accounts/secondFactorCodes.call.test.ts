@@ -65,7 +65,7 @@ it('[SR-22] a recovery code is accepted once of ten concurrent attempts, and onl
   expect((await Promise.all(tries)).filter((verdict) => verdict === 'right')).toHaveLength(1)
 })
 
-it('[SR-05] a challenge allows five attempts, also concurrent ones, of which the fifth is known as the last', async () => {
+it('[SR-06] a challenge allows five attempts, also concurrent ones, of which the fifth is known as the last', async () => {
   const test = await openTestApp()
   const { id } = await test.signUp()
   const player = { ...(await playerOf(test.app, id)), factor: 'ga' as const }

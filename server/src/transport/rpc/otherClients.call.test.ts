@@ -53,7 +53,9 @@ describe('a body as other clients write it', () => {
     expect(await list({ limit: 20, favorites: '0', offset: '0', providerID: null })).toEqual(usual)
     const [first] = usual.data
     const ofProvider = await list({ providerID: String(first?.providerID), limit: '20' })
+    expect(ofProvider).toEqual(await list({ providerID: first?.providerID, limit: 20 }))
     expect(ofProvider.data.length).toBeGreaterThan(0)
+    expect((await list({ providerID: '999999' })).data).toEqual([])
     const all = await list({ limit: 5_000 })
     expect(all.pagination).toMatchObject({ limit: 150, offset: 0 })
     expect(await list({ limit: 150 })).toEqual(all)
@@ -68,7 +70,7 @@ describe('a body as other clients write it', () => {
     }
   })
 
-  it('[W-11] reads the language in any case', async () => {
+  it('[C-main-02] reads the language in any case', async () => {
     const { test } = await withGames()
     for (const [Lang, language] of [
       ['TR', 'tr'],
@@ -85,14 +87,25 @@ describe('a body as other clients write it', () => {
     }
   })
 
-  it('[C-cms-05, C-main-03] takes the site and place of a slider in any case, and an empty site id as the usual one', async () => {
+  it('[C-cms-01, C-cms-03] takes the site and place of a slider in any case, and an empty site id as the usual one', async () => {
     const { test } = await withGames()
-    const slides = (data: object) => post(test, { api: { class: 'cms', method: 'getIcSlider' }, data })
-    expect(await slides({ SiteType: 'Desktop', sliderPlace: 'SAG', SliderType: 'slot' })).toMatchObject({
-      result: true,
-    })
-    const all = await post(test, { api: { class: 'slider', method: 'get_all_items' }, data: { siteId: '' } })
-    expect(all.result).toBe(true)
+    const span = { starts_at: new Date('2026-01-01'), ends_at: new Date('2027-01-01') }
+    const texts = JSON.stringify({ tr: { title: 'Başlık' }, en: { title: 'Title' } })
+    await test.app.db.query
+      .insertInto('slider')
+      .values(
+        [
+          { id: 21, site_id: 889, side: 'sol' as const },
+          { id: 22, site_id: 889, side: 'sag' as const },
+          { id: 32, site_id: 111, side: 'sol' as const },
+        ].map((row) => ({ ...row, ...span, texts, image: '/art/scenes/saha' })),
+      )
+      .execute()
+    const idsOf = async (className: string, method: string, data: object) =>
+      (await post(test, { api: { class: className, method }, data })).data.map(({ id }) => id)
+    const side = { SiteType: 'Desktop', sliderPlace: 'SAG', SliderType: 'slot' }
+    expect(await idsOf('cms', 'getIcSlider', side)).toEqual([22])
+    expect(await idsOf('slider', 'get_all_items', { siteId: '' })).toEqual([21, 22])
   })
 })
 

@@ -20,14 +20,14 @@ const mount = (server: Server) =>
 
 const linksIn = (element: HTMLElement) => [...element.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
-it('[A64] offers a new player what is not done yet, the first of it first', async () => {
+it('offers a new player what is not done yet, the first of it first', async () => {
   const { element } = await mount({})
   expect(element.textContent).toContain('Confirm your e-mail')
   expect(linksIn(element)).toEqual(['/me/deposit?bonus=1', '/slot', '/me/protection'])
   expect(element.querySelector('a.go')?.getAttribute('href')).toBe('/me/deposit?bonus=1')
 })
 
-it('[A64] is gone when everything is done', async () => {
+it('is gone when everything is done', async () => {
   const { element } = await mount({
     'finance.list_transactions': () => ({ data: [{}] }),
     'livecasino.bets': () => ({ data: [{}] }),
@@ -42,7 +42,7 @@ it.each([
   ['in a break', { pausedUntil: '2026-12-01T00:00:00Z' }],
   ['to be verified', { unverified: true }],
   ['not allowed to play', { restricted: true }],
-])('[A64] asks a player who is %s for no deposit and no game', async (_, state) => {
+])('asks a player who is %s for no deposit and no game', async (_, state) => {
   const { element } = await mount({ 'protection.state': () => ({ data: [{ ...free, ...state }] }) })
   expect(element.textContent).toBe('')
 })

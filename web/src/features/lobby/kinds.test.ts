@@ -31,7 +31,8 @@ describe('what a lobby asks for', () => {
   })
 
   it('[R-08] [R-13] the category that a kind stands for, and nothing for a kind that is unknown', () => {
-    expect(listData('slot', { by: 'type', type: 'bingo' }, {}, categories)).toMatchObject({ categoryID: 72 })
+    for (const lobby of ['slot', 'live'] as const)
+      expect(listData(lobby, { by: 'type', type: 'bingo' }, {}, categories)).toMatchObject({ categoryID: 72 })
     expect(isKnownSection({ by: 'type', type: 'bingo' }, categories)).toBe(true)
     expect(isKnownSection({ by: 'type', type: 'chess' }, categories)).toBe(false)
   })

@@ -41,10 +41,11 @@ const headOf = async (language: Language, kind: 'slot' | 'live', type: string) =
 
 describe('the page of a type of games', () => {
   it('[R-08, R-13] has the name of the type as its title', async () => {
-    expect(await headOf('tr', 'slot', 'bingo')).toMatchObject({
-      isFound: true,
-      title: expect.stringContaining('Bingo'),
-    })
+    for (const kind of ['slot', 'live'] as const)
+      expect(await headOf('tr', kind, 'bingo')).toMatchObject({
+        isFound: true,
+        title: expect.stringContaining('Bingo'),
+      })
   })
 
   it.each([

@@ -148,7 +148,7 @@ describe('without a session', () => {
     expect(notified).toEqual([])
   })
 
-  it('[S-21] a sign-out names the session that the browser has already removed', async () => {
+  it('[S-15] a sign-out names the session that the browser has already removed', async () => {
     const { api, store, sent } = wireWith({ stored: signedIn })
     const left = readSession(store)
     store.removeItem('bnwUserSession')
@@ -278,7 +278,7 @@ describe('toasts', () => {
     expect(notified).toEqual([])
   })
 
-  it('[X-12] leave a failed payment to its own notice', async () => {
+  it('leave a failed payment to its own notice', async () => {
     const { api, notified } = wireWith({ stored: signedIn, replies: [no('Bakiyen yetersiz')] })
     await api.call('prepayServices', 'processTransaction', {} as never, { quiet: true })
     expect(notified).toEqual([])

@@ -13,12 +13,13 @@ const refused = (message: string, more: Partial<Answer> = {}): Answer => ({
 describe('the messages that steer the client', () => {
   it('[X-04] are the ones that the contract sends', () => {
     const sent = Object.entries(refusals).filter(([, refusal]) => 'control' in refusal)
+    expect(sent.length).toBeGreaterThanOrEqual(5)
     for (const [name, { tr }] of sent) expect(controlMessages[name as keyof typeof controlMessages]).toBe(tr)
     expect(controlMessages.operation_successful).toBe(operationSuccessful.tr)
     expect(controlMessages.logged_out).toBe(successes.logged_out.tr)
   })
 
-  it('[X-04] are matched whole, after NFC and trim', () => {
+  it('[X-04, SR-12] are matched whole, after NFC and trim', () => {
     expect(controlName('Oturum süresi doldu')).toBe('session_expired')
     expect(controlName(' Oturum su\u0308resi doldu\n')).toBe('session_expired')
     expect(controlName('Oturum süresi doldu!')).toBeUndefined()
@@ -39,7 +40,7 @@ describe('the messages that steer the client', () => {
     expect(verdictOf(refused('başka', { debug: 'anonymous user' }))).toBe('session_expired')
   })
 
-  it('says nothing of the session for other refusals, and for what succeeded', () => {
+  it('[SR-12] says nothing of the session for other refusals, and for what succeeded', () => {
     expect(verdictOf(refused('Kayıt Bulunamadı', { code: 404 }))).toBeUndefined()
     expect(verdictOf({ result: true, message: 'Oturum süresi doldu', data: [], code: 200 })).toBeUndefined()
   })

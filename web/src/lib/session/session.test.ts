@@ -373,7 +373,7 @@ describe('the start of a page', () => {
     expect(told.slice(1)).toEqual(['renew', 'load'])
   })
 
-  it('[S-07] [S-03] [S-04] else clears all, and loads nothing for a visitor', async () => {
+  it('[S-07] [S-04] else clears all, and loads nothing for a visitor', async () => {
     const { store, told, parts } = starting({ bnwUserProfile: '{"uid":"1"}', ridValue: '7' })
     expect(await start(parts)).toBe('visitor')
     expect(told).toHaveLength(1)

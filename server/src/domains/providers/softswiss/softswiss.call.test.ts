@@ -331,15 +331,16 @@ describe('rollbacks', () => {
             transactions: [{ id_provider: `rb${n}`, type: 'rollback', original_id_provider: `b${n}` }],
           }),
       },
+      { name: 'win', send: (n: number) => test.betwin([win(`w${n}`, '5.00')], { round_id: `r${n}` }) },
     ]
     let round = 0
     await fc.assert(
-      fc.asyncProperty(fc.shuffledSubarray([0, 1, 0, 1, 1], { minLength: 5 }), async (order) => {
+      fc.asyncProperty(fc.shuffledSubarray([0, 1, 2, 0, 1, 2, 1], { minLength: 7 }), async (order) => {
         round++
         for (const index of order) await messages[index]?.send(round)
-        expect(await test.cash()).toBe(10_000)
+        expect(await test.cash()).toBe(10_000 + 500 * round)
       }),
-      { numRuns: 15, seed: 1923 },
+      { numRuns: 30, seed: 1923 },
     )
   })
 })
