@@ -490,7 +490,10 @@ describe('a withdrawal', () => {
     const listed = await test.call('finance', 'list_transactions', { searchType: 2 }, player.user)
     expect(listed.data.map(({ reason }) => reason)).toEqual(['Ad uyuşmuyor'])
     test.clock.advance(1_000)
-    await decidePayment(test.app, player.id, await request(), { approve: true, by: 'test', reason: '' })
+    const approved = await request()
+    await deliverNotices(test)
+    test.clock.advance(1_000)
+    await decidePayment(test.app, player.id, approved, { approve: true, by: 'test', reason: '' })
     const requestedEn = [
       'Your withdrawal was requested',
       '₺400.00 was set aside from your balance. You will find the outcome here.',
