@@ -33,7 +33,7 @@ export const accessFaults: readonly Fault[] = [
     find: "app.maintenance.state.on && entry.className !== 'maintenance'",
     replace: "app.maintenance.state.on && entry.className === 'studio'",
     test: contractTest,
-    titles: ['refuses everything but maintenance calls during maintenance'],
+    titles: ['refuses every call during maintenance'],
   },
   {
     name: 'call-from-frame',

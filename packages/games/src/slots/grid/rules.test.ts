@@ -59,7 +59,7 @@ describe('the rules of a slot with falling symbols', () => {
   it('state that scatters pay only in paid spins', () => {
     for (const game of gridGames) {
       expect(gridRules(game.title).some(({ text }) => text.en.includes('in the staked spin only'))).toBe(true)
-      expectScattersPaidOnce(game, 400)
+      expectScattersPaidOnce(game)
     }
   })
 })

@@ -32,7 +32,9 @@ describe('the rules of a line slot', () => {
   it('state that scatters pay only in paid spins', () => {
     expect(textsOf('altin-kemer', 'tr')).toContain('Serbest dönüşlerde gelen davul kendi başına ödemez.')
     expect(textsOf('kiraz-zamani', 'en')).not.toContain('does not pay by itself')
-    for (const game of linesGames) expectScattersPaidOnce(game, 300)
+    const starting = linesGames.filter(({ title }) => title.freeSpins.length > 0)
+    expect(starting.length).toBeGreaterThan(20)
+    for (const game of starting) expectScattersPaidOnce(game)
   })
 
   it('name the reels with wilds', () => {
