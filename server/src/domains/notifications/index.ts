@@ -1,7 +1,7 @@
-import { list_mass_messages, read_notifications, set_topic, unread_notifications } from './calls/crm.ts'
+import { list_mass_messages, read_notifications, set_topic, topics, unread_notifications } from './calls/crm.ts'
 
 /** Notifications to players, and announcements to all. */
-export const crm = { list_mass_messages, read_notifications, set_topic, unread_notifications }
+export const crm = { list_mass_messages, read_notifications, topics, set_topic, unread_notifications }
 
 export { addAnnouncement, currentAnnouncements, endAnnouncement } from './announcements.ts'
 export { bonusEndNotice, namesOf, noticeConsumer } from './ledgerNotices.ts'

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type OptionalTopic, optionalTopics } from '@yakamoz/contract/noticeTopics'
 import { api } from '../../lib/api/api.ts'
 import { useAct } from '../../lib/api/useAct.ts'
@@ -12,15 +11,11 @@ import { Failed, Waiting } from './States.tsx'
 /** Which notifications the player wants; those about money and security are always written. Each switch applies at once. */
 export const NoticeTopics = () => {
   const t = useText()
-  const queries = useQueryClient()
-  // Without a topic the call changes nothing and returns the settings.
-  const { data, isPending, isLoadingError, refetch } = useCall('crm', 'set_topic', {})
-  const { act, isBusy, problem } = useAct()
+  const { data, isPending, isLoadingError, refetch } = useCall('crm', 'topics', {})
+  const { act, isBusy, problem } = useAct(['crm', 'topics'])
   const now = data?.data[0]
-  const set = async (topic: OptionalTopic, isOn: boolean) => {
-    await act(() => api.call('crm', 'set_topic', { topic, isOn }, { act: true }))
-    await queries.invalidateQueries({ queryKey: ['crm', 'set_topic'] })
-  }
+  const set = (topic: OptionalTopic, isOn: boolean) =>
+    act(() => api.call('crm', 'set_topic', { topic, isOn }, { act: true }))
   return (
     <Section id="topics" title={t('account.topics')} text={t('account.topicsText')}>
       {isPending && <Waiting rows={5} height={44} />}

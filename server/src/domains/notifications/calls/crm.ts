@@ -61,9 +61,10 @@ export const read_notifications: Handler<'crm', 'read_notifications'> = async ({
   return done(await unreadOf(app, caller.player))
 }
 
-/** Switches a topic on or off; without one it only answers. */
-export const set_topic: Handler<'crm', 'set_topic'> = async ({ topic, isOn }, { app, caller }) => {
-  if (topic && isOn !== undefined) await setTopic(app, caller.player, { topic, isOn })
+export const topics: Handler<'crm', 'topics'> = async (_, { app, caller }) => done([await topicsOf(app, caller.player)])
+
+export const set_topic: Handler<'crm', 'set_topic'> = async (change, { app, caller }) => {
+  await setTopic(app, caller.player, change)
   return done([await topicsOf(app, caller.player)])
 }
 
