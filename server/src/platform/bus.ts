@@ -1,5 +1,6 @@
 import type { AccountEvent } from '@yakamoz/contract'
-import type { Database } from './db/connect.ts'
+import { sql } from 'kysely'
+import type { Database, Executor } from './db/connect.ts'
 
 /** Messages between the processes of a server. */
 type Topics = {
@@ -22,6 +23,8 @@ type Topics = {
 /** Publishes messages to all processes, including this one. */
 export type Bus = {
   publish<T extends keyof Topics>(topic: T, payload: Topics[T]): void
+  /** Publishes a message to all processes when the transaction of `executor` commits, and not if it does not. */
+  publishWith<T extends keyof Topics>(executor: Executor, topic: T, payload: Topics[T]): Promise<void>
   /** Returns a function that ends the subscription. */
   subscribe<T extends keyof Topics>(topic: T, listener: (payload: Topics[T]) => void): () => void
   close(): Promise<void>
@@ -33,6 +36,7 @@ const collectMs = 50
 /** PostgreSQL limits the payload of a notification to 8,000 bytes. */
 const maxBytes = 7_500
 type Message = { topic: keyof Topics; payload: unknown }
+/** `from`: the process whose listeners have been called already; empty for none. */
 type Envelope = { from: string; messages: Message[] }
 
 /** Divides messages among notifications by their size in JSON. A message that is too long is alone in its notification. */
@@ -60,13 +64,10 @@ export const openBus = async (db: Database, process_: string): Promise<Bus> => {
   const dispatch = (topic: keyof Topics, payload: unknown) => {
     for (const listener of listeners.get(topic) ?? []) listener(payload as never)
   }
-  const stop =
-    db.kind === 'postgres'
-      ? await db.listen(channel, (text) => {
-          const { from, messages } = JSON.parse(text) as Envelope
-          if (from !== process_) for (const { topic, payload } of messages) dispatch(topic, payload)
-        })
-      : undefined
+  const stop = await db.listen(channel, (text) => {
+    const { from, messages } = JSON.parse(text) as Envelope
+    if (from !== process_) for (const { topic, payload } of messages) dispatch(topic, payload)
+  })
 
   let collected = new Map<string, Message>()
   let timer: NodeJS.Timeout | undefined
@@ -91,6 +92,10 @@ export const openBus = async (db: Database, process_: string): Promise<Bus> => {
       dispatch(topic, payload)
       if (db.kind === 'postgres') collect({ topic, payload })
     },
+    publishWith: async (executor, topic, payload) => {
+      const envelope: Envelope = { from: '', messages: [{ topic, payload }] }
+      await sql`select pg_notify(${channel}, ${JSON.stringify(envelope)})`.execute(executor)
+    },
     subscribe: (topic, listener) => {
       const known = listeners.get(topic) ?? new Set()
       listeners.set(topic, known.add(listener as (payload: never) => void))
@@ -99,7 +104,7 @@ export const openBus = async (db: Database, process_: string): Promise<Bus> => {
     close: async () => {
       clearTimeout(timer)
       await send()
-      await stop?.()
+      await stop()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { cleanText, deviceName, type Language, newId, zone } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
-import { type Notice, publishNotices, writeNotices } from '../notifications/index.ts'
+import { type Notice, writeNotices } from '../notifications/index.ts'
 import {
   accountClosed,
   addressChanging,
@@ -37,9 +37,6 @@ const dateTimeFormats: Record<Language, Intl.DateTimeFormat> = {
 
 const dateTimeText = (language: Language, instantMs: number): string => dateTimeFormats[language].format(instantMs)
 
-/** After this time a transaction that writes an e-mail is committed, and pages can read the notification beside it. */
-const commitMs = 1_000
-
 /** The recipient of an e-mail; an applicant has no id yet. */
 type Addressee = Omit<Reader, 'id'> & { id?: number }
 
@@ -62,8 +59,8 @@ export const emailsOf = (app: AppContext, executor = app.db.query) => {
   /** Beside an e-mail about security, a notification that the player finds on the site. */
   const note = async (sent: Promise<unknown>, { id }: Reader, content: Notice): Promise<void> => {
     await sent
-    const written = await writeNotices(app, executor, [{ player: id, occasion: `security/${newId()}`, content }])
-    setTimeout(publishNotices, commitMs, app, written).unref()
+    for (const notice of await writeNotices(app, executor, [{ player: id, occasion: `security/${newId()}`, content }]))
+      await app.bus.publishWith(executor, 'account', { player: id, event: { kind: 'notification', id: notice.id } })
   }
   const when = (reader: Reader, instantMs = app.now()): string => dateTimeText(reader.language, instantMs)
   return {
