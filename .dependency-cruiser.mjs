@@ -22,7 +22,7 @@ export const domainImports = {
   casino: ['accounts', 'bonuses', 'protection', 'providers', 'tournaments'],
   live: ['accounts', 'bonuses', 'casino', 'protection'],
   sports: ['bonuses', 'casino', 'protection'],
-  chat: ['accounts', 'protection'],
+  chat: ['accounts', 'live', 'protection'],
   search: ['casino', 'content', 'sports'],
 }
 

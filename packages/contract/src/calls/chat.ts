@@ -6,8 +6,8 @@ const profile = z.array(
   z.object({
     /** The name under which the player writes; empty until it is chosen. */
     name: z.string(),
-    /** Whether the player may write now. */
-    open: z.boolean(),
+    /** Why the player may not write now, in the language of the call; empty if nothing bars it. A mute is not meant. */
+    barred: z.string(),
     /** The end of a mute by the operator; empty if there is none. */
     mutedUntil: z.union([instant, z.literal('')]),
   }),
@@ -50,6 +50,7 @@ export const chat = {
       'chat_words',
       'chat_repeated',
       'not_found',
+      'required',
       'operation_reused',
       'too_many',
       'excluded',

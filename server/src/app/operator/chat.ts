@@ -23,16 +23,16 @@ const lineOf = ({ id, game, player, name, body, at, reports, removed }: Moderate
     .filter(Boolean)
     .join('  ')
 
-const listed = (messages: readonly ModeratedMessage[], none: string) => ok(messages.map(lineOf).join('\n') || none)
-
 const list: Command['run'] = async (app) => {
   const state = (await isChatOpen(app)) ? 'the chat is open' : 'the chat is closed'
   const lines = (await reportedMessages(app)).map(lineOf)
   return ok([state, ...(lines.length > 0 ? lines : ['no reports wait'])].join('\n'))
 }
 
-const show: Command['run'] = async (app, [game]) =>
-  listed(await messagesOfTable(app, smallIdOf(game) ?? 0), 'no messages')
+const show: Command['run'] = async (app, [game]) => {
+  const messages = await messagesOfTable(app, smallIdOf(game) ?? 0)
+  return ok(messages.map(lineOf).join('\n') || 'no messages')
+}
 
 const switchTo =
   (isOpen: boolean): Command['run'] =>

@@ -1,6 +1,6 @@
 import { newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { leaveUnconfirmed, openTestApp, type TestApp } from '../../testing/index.ts'
+import { eventually, leaveUnconfirmed, openTestApp, type TestApp } from '../../testing/index.ts'
 import { lastMessages } from './chatMessages.ts'
 import { deleteOldChatMessages, keepMessage, muteInChat, removeMessage, reportedMessages, switchChat } from './index.ts'
 
@@ -74,7 +74,7 @@ describe('the chat of a table', () => {
     const heard = heardIn(test)
     expect(await switchChat(test.app, true, 'derya')).toBe(true)
     expect(await switchChat(test.app, true, 'derya')).toBeUndefined()
-    expect((await choose()).data[0]).toEqual({ name: 'Kaptan', open: true, mutedUntil: '' })
+    expect((await choose()).data[0]).toEqual({ name: 'Kaptan', barred: '', mutedUntil: '' })
     await switchChat(test.app, false, 'derya')
     expect((await sayer(test, user)('merhaba')).refusal).toBe('chat_closed')
     await settled()
@@ -115,15 +115,20 @@ describe('the chat of a table', () => {
     expect(await choose('Reis')).toBe('chat_joined')
   })
 
-  it('[A90] shows nothing of a player in a break, and takes nothing from one', async () => {
+  it('[A90] shows nothing of a player in a break, not to those who listen already either, and takes nothing from one', async () => {
     const test = await openChatTest()
     const { user, say } = await newSayer(test, 'Kaptan')
     await say('merhaba')
     await test.call('protection', 'time_out', { period: 'day' }, user)
     expect((await say('iyi geceler')).refusal).toBe('paused')
-    expect((await test.call('chat', 'profile', {}, user)).data[0]?.open).toBe(false)
+    expect((await test.call('chat', 'profile', {}, user)).data[0]?.barred).toContain('Mola verdin')
     const shown = () => lastMessages(test.app, [roulette]).then((last) => last.get(roulette)?.map(({ text }) => text))
     expect(await shown()).toEqual([])
+    // Whoever listens already is told at the next comparison with the database.
+    await settled()
+    const heard = heardIn(test)
+    test.app.bus.publish('chatSwitch', {})
+    await eventually(() => expect(heard).toEqual([{ removed: expect.any(Number) }]))
     test.clock.advance(86_400_001)
     expect(await shown()).toEqual(['merhaba'])
   })

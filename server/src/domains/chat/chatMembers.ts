@@ -6,6 +6,7 @@ import type { Caller } from '../../transport/rpc/caller.ts'
 import { findPlayer } from '../accounts/index.ts'
 import { type Bar, barOf } from '../protection/index.ts'
 import { isChatOpen } from './chatSwitch.ts'
+import { hasContactDetails } from './contactDetails.ts'
 import { hasOffensiveWord } from './offensiveWords.ts'
 
 type Person = { username: string; firstname: string; lastname: string }
@@ -15,7 +16,7 @@ const nameKey = (name: string): string => foldText(foldName(name))
 
 const lettersAndDigits = /^[\p{L}\p{N}]+$/u
 
-/** Whether a player may write under a name: not one that tells who the player is, that of the house, or an offensive word. */
+/** Whether a player may write under a name: not one that tells who or where the player is, that of the house, or an offensive word. */
 export const isChatName = (name: string, { username, firstname, lastname }: Person, siteName: string): boolean => {
   const key = nameKey(name)
   const own = [username, lastname, firstname + lastname, lastname + firstname].map((one) =>
@@ -26,7 +27,8 @@ export const isChatName = (name: string, { username, firstname, lastname }: Pers
     lettersAndDigits.test(name) &&
     !own.includes(key) &&
     !isReservedUsername(name, siteName) &&
-    !hasOffensiveWord(name)
+    !hasOffensiveWord(name) &&
+    !hasContactDetails(name)
   )
 }
 

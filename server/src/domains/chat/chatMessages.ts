@@ -7,11 +7,8 @@ type Row = { id: number; game: number; name: string; body: string; at: Date }
 
 const messageFrom = ({ id, name, body, at }: Row): ChatMessage => ({ id, name, text: body, at: at.getTime() })
 
-/** The condition that a message is shown: not removed, and its player neither excluded nor in a break. */
-const isShown = (now: Date) => sql`m.removed_at is null and not exists (
-  select from protection p where p.player_id = m.player_id
-    and (p.paused_until > ${now} or (p.excluded_at is not null and (p.ends_at is null or p.ends_at > ${now})))
-)`
+/** The condition that a message is shown: not removed, and its player neither excluded nor in a break, blocked or closed. */
+const isShown = (now: Date) => sql`m.removed_at is null and not is_barred_from_betting(m.player_id, ${now})`
 
 /** Returns the last messages of each table, the oldest first. */
 export const lastMessages = async (

@@ -1,20 +1,16 @@
 import type { ChatMessage } from '@yakamoz/contract'
 import { shownChatMessages } from '@yakamoz/contract/constants'
-import { games } from '@yakamoz/games'
 import type { AppContext } from '../../transport/appContext.ts'
+import { tables } from '../live/index.ts'
 import { lastMessages, shownMessage } from './chatMessages.ts'
 import { isChatOpen } from './chatSwitch.ts'
 
-const sharedForms: ReadonlySet<string> = new Set(['shared', 'seats', 'crash', 'bingo'])
-
 /** The ids of the games that have a chat: those that everybody plays together. */
-export const chatGames: ReadonlySet<number> = new Set(
-  games.filter(({ form }) => sharedForms.has(form)).map(({ id }) => id),
-)
+export const chatGames: ReadonlySet<number> = new Set(tables().map(({ game }) => game.id))
 
 const roomOf = (game: number) => `chat/${game}` as const
 
-/** A message of the bus that was lost is made up for, and messages of players who were excluded meanwhile are left out. */
+/** How often the rooms are compared with the database: for messages of the bus that were lost, and players who may not be shown any more. */
 const refreshMs = 60_000
 
 /** Serves the rooms of the chat, with the last messages of each in memory. */
@@ -37,10 +33,17 @@ export const openChat = async (app: AppContext): Promise<{ close(): void }> => {
     app.rooms.publish(roomOf(game), message ?? { removed: id })
   }
 
-  const publishSwitch = async () => {
-    const wasOpen = isOpen
+  /** Reads everything again, and publishes what the listeners do not know. */
+  const refresh = async () => {
+    const [wasOpen, before] = [isOpen, messages]
     await read()
-    if (isOpen !== wasOpen) for (const game of chatGames) app.rooms.publish(roomOf(game), { isOpen })
+    for (const game of chatGames) {
+      if (isOpen !== wasOpen) app.rooms.publish(roomOf(game), { isOpen })
+      const [known, now] = [before.get(game) ?? [], messages.get(game) ?? []]
+      const has = (list: readonly ChatMessage[], id: number) => list.some((one) => one.id === id)
+      if (isOpen) for (const { id } of known) if (!has(now, id)) app.rooms.publish(roomOf(game), { removed: id })
+      for (const message of now) if (!has(known, message.id)) app.rooms.publish(roomOf(game), message)
+    }
   }
 
   // One after the other, so that messages are published in the order in which they were written.
@@ -57,9 +60,9 @@ export const openChat = async (app: AppContext): Promise<{ close(): void }> => {
       return chatGames.has(game) ? { isOpen, messages: messages.get(game) ?? [] } : undefined
     }),
     app.bus.subscribe('chat', (change) => afterLast(() => publishMessage(change))),
-    app.bus.subscribe('chatSwitch', () => afterLast(publishSwitch)),
+    app.bus.subscribe('chatSwitch', () => afterLast(refresh)),
   ]
-  const timer = setInterval(() => afterLast(publishSwitch), refreshMs).unref()
+  const timer = setInterval(() => afterLast(refresh), refreshMs).unref()
   return {
     close: () => {
       clearInterval(timer)

@@ -64,14 +64,15 @@ export const removeMessage = async (
   const removed = await withAudit(
     app,
     async (executor) => {
-      await settleReports(app, message, executor)
-      return executor
+      const shown = await executor
         .updateTable('chat_message')
         .set({ removed_at: new Date(app.now()), removed_by: actor })
         .where('id', '=', message)
         .where('removed_at', 'is', null)
         .returning(['game_id', 'player_id'])
         .executeTakeFirst()
+      if (shown) await settleReports(app, message, executor)
+      return shown
     },
     ({ player_id }) => ({ actor, act: 'chat message removed', subject: String(player_id), detail: { message } }),
   )
@@ -80,11 +81,18 @@ export const removeMessage = async (
 }
 
 /** Settles the reports of a message that stays; undefined if there are none. */
-export const keepMessage = (app: AppContext, message: number, actor: string): Promise<true | undefined> =>
+export const keepMessage = (
+  app: AppContext,
+  message: number,
+  actor: string,
+): Promise<{ player_id: number } | undefined> =>
   withAudit(
     app,
-    async (executor) => (await settleReports(app, message, executor)).length > 0 || undefined,
-    () => ({ actor, act: 'chat message kept', subject: String(message), detail: { message } }),
+    async (executor) => {
+      if ((await settleReports(app, message, executor)).length === 0) return undefined
+      return executor.selectFrom('chat_message').select('player_id').where('id', '=', message).executeTakeFirst()
+    },
+    ({ player_id }) => ({ actor, act: 'chat message kept', subject: String(player_id), detail: { message } }),
   )
 
 /** Mutes a player until an instant, or ends the mute; undefined if the player has no name in the chat. */

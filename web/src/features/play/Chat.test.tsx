@@ -11,7 +11,7 @@ const room = {
   ],
 }
 
-const joined = { name: 'Dalga', open: true, mutedUntil: '' }
+const joined = { name: 'Dalga', barred: '', mutedUntil: '' }
 
 const mount = (server: Server = {}, isPlayer = true) =>
   mountPart({
@@ -98,6 +98,6 @@ it('[A90] lets visitors and players who may not write read only', async () => {
     null,
     true,
   ])
-  const { element } = await mount({ 'chat.profile': () => ({ data: [{ ...joined, open: false }] }) })
-  expect([element.querySelector('input'), element.textContent?.includes('cannot write')]).toEqual([null, true])
+  const { element } = await mount({ 'chat.profile': () => ({ data: [{ ...joined, barred: 'The chat is closed' }] }) })
+  expect([element.querySelector('input'), element.textContent?.includes('The chat is closed')]).toEqual([null, true])
 })

@@ -195,7 +195,13 @@ const Compose = ({ gameID }: { gameID: number }) => {
   const { data } = useCall('chat', 'profile', {})
   const profile = data?.data[0]
   if (!profile) return null
-  if (!profile.open) return <p className="small text-haze chat-foot">{t('play.chatClosed')}</p>
+  if (profile.barred) return <p className="small text-haze chat-foot">{profile.barred}</p>
+  if (profile.mutedUntil)
+    return (
+      <p className="small text-haze chat-foot">
+        {t('play.chatMuted')} <When at={profile.mutedUntil} />
+      </p>
+    )
   return profile.name ? <Write gameID={gameID} name={profile.name} /> : <ChooseName />
 }
 
