@@ -15,6 +15,7 @@ import { Money, moneyText } from '../../../ui/Money.tsx'
 import { useIgnoreDoublePress } from '../../../ui/useIgnoreDoublePress.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { Odds } from '../Odds.tsx'
+import { PolicySelect } from '../PolicySelect.tsx'
 import { unansweredCoupons, useIsLate, useUnanswered } from '../unanswered.ts'
 import { AmountInput } from './AmountInput.tsx'
 import { placeSlip } from './placing.ts'
@@ -90,7 +91,7 @@ const QuickStakes = ({ isBusy }: { isBusy: boolean }) => {
 const Figures = ({ slip, sales, sum }: { slip: Slip; sales: Sales; sum: Sum }) => {
   const t = useText()
   const kind = kindOf(slip)
-  const odds = kind === 'accumulator' ? shownTotalOdds(slip, sales) : undefined
+  const odds = kind === 'accumulator' ? shownTotalOdds(slip, sales, sum) : undefined
   return (
     <dl className="sp-figures">
       {odds && (
@@ -122,25 +123,17 @@ const Figures = ({ slip, sales, sum }: { slip: Slip; sales: Sales; sum: Sum }) =
 /** The policy for a price that moves before acceptance. */
 const Policy = ({ slip, isBusy }: { slip: Slip; isBusy: boolean }) => {
   const t = useText()
+  const choose = (chosen: string) =>
+    changeSlip((now) => ({ ...now, policy: policies.find((one) => one === chosen) ?? now.policy }))
   return (
-    <label className="sp-policy">
-      <Icon name="sliders-horizontal" size="s" />
-      <span className="sr">{t('sport.policy')}</span>
-      <select
-        value={slip.policy}
-        disabled={isBusy}
-        onChange={({ target }) =>
-          changeSlip((now) => ({ ...now, policy: policies.find((one) => one === target.value) ?? now.policy }))
-        }
-      >
-        {policies.map((policy) => (
-          <option key={policy} value={policy}>
-            {t(`sport.policy.${policy}`)}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron-down" size="xs" />
-    </label>
+    <PolicySelect
+      label={t('sport.policy')}
+      policy={slip.policy}
+      options={policies}
+      nameOf={(policy) => t(`sport.policy.${policy}`)}
+      choose={choose}
+      isDisabled={isBusy}
+    />
   )
 }
 

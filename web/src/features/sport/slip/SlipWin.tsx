@@ -9,8 +9,9 @@ import { useSales } from './useSales.ts'
 export const SlipWin = ({ slip }: { slip: Slip }) => {
   const t = useText()
   const { sales } = useSales(slip)
-  const { maxWin } = sumOf(slip, sales)
-  const odds = shownTotalOdds(slip, sales)
+  const sum = sumOf(slip, sales)
+  const { maxWin } = sum
+  const odds = shownTotalOdds(slip, sales, sum)
   return (
     <span className="sp-bar-sum num">
       {odds && (

@@ -204,11 +204,12 @@ describe('legs of one match', () => {
 describe('what a slip costs and wins', () => {
   it('has total odds as one coupon with one column, rounded down, without a stake too', () => {
     const two = slipOf(leg('a', '1.55'), leg('b', '1.55'))
-    expect(shownTotalOdds(two, noSales)).toBe('2.40')
-    expect(shownTotalOdds(slipOf(leg('a', '1.55')), noSales)).toBe('1.55')
-    expect(shownTotalOdds(two, sales([leg('a'), { state: 'open', odds: '2.00' }]))).toBe('3.10')
+    const totalOf = (slip: Slip, now = noSales) => shownTotalOdds(slip, now, sumOf(slip, now))
+    expect(totalOf(two)).toBe('2.40')
+    expect(totalOf(slipOf(leg('a', '1.55')))).toBe('1.55')
+    expect(totalOf(two, sales([leg('a'), { state: 'open', odds: '2.00' }]))).toBe('3.10')
     for (const slip of [emptySlip, withKind(two, 'single'), withKind(slipOf(...sixLegs), 'system')])
-      expect(shownTotalOdds(slip, noSales)).toBeUndefined()
+      expect(totalOf(slip)).toBeUndefined()
   })
 
   it('reckons an accumulator at the prices of now', () => {

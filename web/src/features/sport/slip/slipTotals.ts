@@ -137,12 +137,11 @@ export const sumOf = (slip: Slip, sales: Sales): Sum =>
  * The total odds of a slip that is one coupon with one column, as decimal text with two digits, rounded down; undefined for systems, for
  * several singles, and while a price is missing.
  */
-export const shownTotalOdds = (slip: Slip, sales: Sales): string | undefined => {
+export const shownTotalOdds = (slip: Slip, sales: Sales, { totalOddsMilli: milli }: Sum): string | undefined => {
   const kind = kindOf(slip)
   if (kind === 'system' || (kind === 'single' && slip.legs.length > 1)) return undefined
   const [first] = groupsOf(slip)
   if (kind === 'single') return first && currentOddsOf(sales, slip, first)
-  const { totalOddsMilli: milli } = sumOf(slip, sales)
   return milli > 0
     ? `${Math.floor(milli / 1_000)}.${String(Math.floor((milli % 1_000) / 10)).padStart(2, '0')}`
     : undefined
