@@ -35,5 +35,9 @@ export const venueOf = <View extends string>({ overlays, sidePanels, views, view
     element('div', { class: 'venue-side' }, bar, ...sidePanels),
     status,
   )
-  return { root, name, wait, waitBar, picture, offer, status, tabs }
+  const nameTab = (view: View, text: string): void => {
+    const tab = tabs.get(view)
+    if (tab) tab.textContent = text
+  }
+  return { root, name, wait, waitBar, picture, offer, status, tabs, nameTab }
 }

@@ -153,8 +153,8 @@ const setView = ({ parts }: Ground, view: View): void => {
 const pressed = ({ parts, slip, setting }: Ground): void => {
   updateOdds(parts.offer, slip)
   const count = slip.count()
-  const tab = parts.tabs.get('slip')
-  if (tab) tab.textContent = count > 0 ? `${setting.say('slip.slip')} (${count})` : setting.say('slip.slip')
+  const name = setting.say('slip.slip')
+  parts.nameTab('slip', count > 0 ? `${name} (${count})` : name)
 }
 
 const paintOffer = (ground: Ground): void => {
@@ -170,7 +170,7 @@ const paintOffer = (ground: Ground): void => {
 const openRound = (ground: Ground, round: number): void => {
   const { season, day } = dayOf(round)
   Object.assign(ground, { round, offered: round, chosen: 0 })
-  nameOffer(ground, ground.setting.say('football.offer'))
+  ground.parts.nameTab('offer', ground.setting.say('football.offer'))
   ground.matches = pairingsIn(round).map((pairing) => ({ pairing, steps: [], score: [0, 0], minute: 0, isOver: false }))
   ground.parts.name.textContent = ground.setting.say('football.day', { season: season + 1, day: day + 1 })
   paintOffer(ground)
@@ -178,15 +178,10 @@ const openRound = (ground: Ground, round: number): void => {
   setView(ground, 'offer')
 }
 
-const nameOffer = ({ parts }: Ground, name: string): void => {
-  const tab = parts.tabs.get('offer')
-  if (tab) tab.textContent = name
-}
-
 /** The next round is sold behind a tab of its own while this one is watched. */
 const offerNext = (ground: Ground, round: number): void => {
   Object.assign(ground, { offered: round, chosen: 0 })
-  nameOffer(ground, ground.setting.say('football.next'))
+  ground.parts.nameTab('offer', ground.setting.say('football.next'))
   paintOffer(ground)
 }
 

@@ -143,8 +143,8 @@ const leaveOffer = (course: Course): void => {
 const pressed = ({ parts, slip, setting }: Course): void => {
   updateOdds(parts.offer, slip)
   const count = slip.count()
-  const tab = parts.tabs.get('slip')
-  if (tab) tab.textContent = count > 0 ? `${setting.say('slip.slip')} (${count})` : setting.say('slip.slip')
+  const name = setting.say('slip.slip')
+  parts.nameTab('slip', count > 0 ? `${name} (${count})` : name)
 }
 
 const paintOffer = ({ game, offered: round, setting, animal, slip, parts }: Course): void => {
@@ -156,21 +156,16 @@ const paintOffer = ({ game, offered: round, setting, animal, slip, parts }: Cour
 
 const openRace = (course: Course, round: number): void => {
   Object.assign(course, { round, offered: round, runs: [], finished: [] })
-  nameOffer(course, course.setting.say('racing.offer'))
+  course.parts.nameTab('offer', course.setting.say('racing.offer'))
   course.parts.name.textContent = `${course.setting.say('racing.race', { round: String(round) })} · ${course.setting.say('racing.meters', { metres: String(course.game.course.metres) })}`
   paintOffer(course)
   setView(course, 'offer')
 }
 
-const nameOffer = ({ parts }: Course, name: string): void => {
-  const tab = parts.tabs.get('offer')
-  if (tab) tab.textContent = name
-}
-
 /** The next race is sold behind a tab of its own while this one is watched. */
 const offerNext = (course: Course, round: number): void => {
   course.offered = round
-  nameOffer(course, course.setting.say('racing.next'))
+  course.parts.nameTab('offer', course.setting.say('racing.next'))
   paintOffer(course)
 }
 

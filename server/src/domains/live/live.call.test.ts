@@ -28,6 +28,17 @@ const zeplin = 401
 const spaceman = 402
 const bingo = 501
 
+/** A bet of ten lira on a rise that has come to 1.50, of a round that busts later. */
+const betAtRise = async () => {
+  const test = await openTable(spaceman)
+  await openHighRound(test, 160)
+  const player = await test.sit()
+  const mine = newId()
+  await player.bet({ stake: '10.00' }, mine)
+  await riseTo(test, 150)
+  return { test, mine, ...player }
+}
+
 describe('a table', () => {
   it('accepts bets, closes, draws, shows and pays round after round', async () => {
     const test = await openTable(roulette)
@@ -483,12 +494,7 @@ describe('a crash game', () => {
   })
 
   it('cashes out half of a bet where the game allows it, and settles the rest at the end of the round', async () => {
-    const test = await openTable(spaceman)
-    await openHighRound(test, 160)
-    const { bet, cash, session } = await test.sit()
-    const mine = newId()
-    await bet({ stake: '10.00' }, mine)
-    await riseTo(test, 150)
+    const { test, mine, cash, session } = await betAtRise()
     const half = await test.call('studio', 'cash_out', { session, bet: mine, half: true })
     expect(half.data.bet).toMatchObject({ halfCashedAt: 150, win: '7.50', state: 'open' })
     await test.until('settled')
@@ -496,12 +502,7 @@ describe('a crash game', () => {
   })
 
   it('refunds a bet less what its half has won', async () => {
-    const test = await openTable(spaceman)
-    await openHighRound(test, 160)
-    const { bet, cash, session } = await test.sit()
-    const mine = newId()
-    await bet({ stake: '10.00' }, mine)
-    await riseTo(test, 150)
+    const { test, mine, cash, session } = await betAtRise()
     await test.call('studio', 'cash_out', { session, bet: mine, half: true })
     expect(await cash()).toBe(1_000_000 - 1_000 + 750)
     await refundRound(test.app, test.table, await test.round())
@@ -528,12 +529,7 @@ describe('a crash game', () => {
   })
 
   it('pays the rest of a bet once if its half is cashed out while the rest is being paid', async () => {
-    const test = await openTable(spaceman)
-    await openHighRound(test, 160)
-    const { bet, cash, session } = await test.sit()
-    const mine = newId()
-    await bet({ stake: '10.00' }, mine)
-    await riseTo(test, 150)
+    const { test, mine, cash, session } = await betAtRise()
     const { post } = test.app.ledger
     test.app.ledger.post = async (operation) => {
       test.app.ledger.post = post

@@ -334,6 +334,12 @@ describe('a coupon in play', () => {
     return app
   }
 
+  /** At the end of the delay of a bet its match is stopped. */
+  const stopAtDelayEnd = async (app: Awaited<ReturnType<typeof opened>>, match: string) => {
+    app.clock.advance(5_000)
+    await app.receive(priced(match, app.at(), { eventStatus: 1, open: false }))
+  }
+
   it('waits for the delay of its market and is then accepted', async () => {
     const app = await inPlay()
     const coupon = await placed(app, [app.leg(0)])
@@ -349,8 +355,7 @@ describe('a coupon in play', () => {
     const app = await inPlay()
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)], { policy: 'any' })
-    app.clock.advance(5_000)
-    await app.receive(priced(match, app.at(), { eventStatus: 1, open: false }))
+    await stopAtDelayEnd(app, match)
     expect(await decidePending(app.app)).toBe(0)
     app.clock.advance(19_000)
     await app.receive(priced(match, app.at(), { eventStatus: 1, milli: 1_400, probability: 0.68 }))
@@ -363,8 +368,7 @@ describe('a coupon in play', () => {
     const [match = '', other = ''] = app.names
     await app.receive(priced(other, app.at(), { eventStatus: 1 }))
     const { couponID } = await placed(app, [app.leg(0)])
-    app.clock.advance(5_000)
-    await app.receive(priced(match, app.at(), { eventStatus: 1, open: false }))
+    await stopAtDelayEnd(app, match)
     await decidePending(app.app)
     const due = await app.app.db.query
       .selectFrom('coupon')
@@ -383,8 +387,7 @@ describe('a coupon in play', () => {
     const app = await inPlay()
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)], { policy: 'any' })
-    app.clock.advance(5_000)
-    await app.receive(priced(match, app.at(), { eventStatus: 1, open: false }))
+    await stopAtDelayEnd(app, match)
     expect(await decidePending(app.app)).toBe(0)
     app.clock.advance(2_000)
     await app.receive(settled(match, app.at(), resultOf(1), 1))
