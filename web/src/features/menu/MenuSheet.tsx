@@ -154,11 +154,11 @@ const Leave = () => {
   }
   return (
     <>
-      <Button full className="mt-3" onClick={leaveAll} icon="log-out">
+      <Button full onClick={leaveAll} icon="log-out">
         {t('frame.logout')}
       </Button>
       {isStuck && (
-        <div className="flow mt-3" role="alert">
+        <div className="flow" role="alert">
           <p className="small text-coral-text">{t('frame.logoutFailed')}</p>
           <Button look="stop" full onClick={leaveHere}>
             {t('frame.leaveHere')}
