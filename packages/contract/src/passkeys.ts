@@ -1,5 +1,5 @@
 import { passkeyNameLength } from './constants.ts'
-import { filled, instant, text, z } from './fields.ts'
+import { type DeepReadonly, filled, instant, text, z } from './fields.ts'
 
 /** The fields of passkeys: the JSON forms of Web Authentication Level 3 (w3.org/TR/webauthn-3, 5.1.8 to 5.1.10), without what is not used. */
 
@@ -53,10 +53,10 @@ export const signedCredential = z.object({
   }),
 })
 
-export type CreationOptions = z.output<typeof creationOptions>
-export type RequestOptions = z.output<typeof requestOptions>
-export type CreatedCredential = z.output<typeof createdCredential>
-export type SignedCredential = z.output<typeof signedCredential>
+export type CreationOptions = DeepReadonly<z.output<typeof creationOptions>>
+export type RequestOptions = DeepReadonly<z.output<typeof requestOptions>>
+export type CreatedCredential = DeepReadonly<z.output<typeof createdCredential>>
+export type SignedCredential = DeepReadonly<z.output<typeof signedCredential>>
 
 /** A passkey of the account's list. */
 export const passkey = z.object({
