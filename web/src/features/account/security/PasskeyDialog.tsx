@@ -14,17 +14,17 @@ import { ProofField, useProof } from './useProof.tsx'
 /** What a dialog of the passkeys does. */
 export type PasskeyAct = { kind: 'passkey-add' } | { kind: 'passkey-rename' | 'passkey-remove'; passkey: Passkey }
 
-type Props = { act: PasskeyAct; done: () => void }
+type Props = { act: PasskeyAct; done: () => void; removed: () => void }
 
 /** The content of a dialog of the passkeys. */
-export const PasskeyDialog = ({ act, done }: Props) => {
+export const PasskeyDialog = ({ act, done, removed }: Props) => {
   switch (act.kind) {
     case 'passkey-add':
       return <AddPasskey done={done} />
     case 'passkey-rename':
       return <Rename passkey={act.passkey} done={done} />
     case 'passkey-remove':
-      return <Remove passkey={act.passkey} done={done} />
+      return <Remove passkey={act.passkey} done={done} removed={removed} />
   }
 }
 
@@ -51,7 +51,7 @@ const Rename = ({ passkey, done }: OneProps) => {
   )
 }
 
-const Remove = ({ passkey, done }: OneProps) => {
+const Remove = ({ passkey, done, removed }: OneProps & Pick<Props, 'removed'>) => {
   const t = useText()
   const proof = useProof()
   const { act, isBusy, problem } = useAct(['account', 'passkeys'], ['account', 'sign_ins'])
@@ -61,7 +61,7 @@ const Remove = ({ passkey, done }: OneProps) => {
       () => api.call('account', 'remove_passkey', removal, { act: true }),
       (refused) => proof.isRequestedBy(refused),
     )
-    if (answer) done()
+    if (answer) removed()
   }
   return (
     <Form onSubmit={remove}>

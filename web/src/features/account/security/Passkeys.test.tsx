@@ -71,6 +71,8 @@ it('[A72] cannot add one in a browser without passkeys, but still remove them', 
   await part.fields()
   await part.press('Remove')
   expect(part.dataOf('account.remove_passkey')).toMatchObject([{ id: 'k1' }])
+  expect(document.activeElement?.contains(part.element.querySelector('#passkeys'))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 it('[A72] adds what the device made under the name of the device, which can be changed', async () => {

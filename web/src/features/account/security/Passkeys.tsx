@@ -30,11 +30,18 @@ export const Passkeys = () => {
     setChecked(true)
   }, [])
   const rows = data?.data ?? []
-  const close = () => {
-    setOpened(undefined)
-    // The button that opened the dialog goes with its line.
-    if (opened?.kind === 'passkey-remove') section.current?.focus()
+  const close = () => setOpened(undefined)
+  const isRemoved = useRef(false)
+  const removed = () => {
+    isRemoved.current = true
+    close()
   }
+  // The button that opened the dialog went with its line, so the focus cannot return to it.
+  useEffect(() => {
+    if (opened || !isRemoved.current) return
+    isRemoved.current = false
+    section.current?.focus()
+  }, [opened])
   return (
     <div ref={section} tabIndex={-1}>
       <Section
@@ -62,9 +69,9 @@ export const Passkeys = () => {
         {isChecked && !isSupported && <p className="small text-haze me-foot">{t('account.noPasskeySupport')}</p>}
       </Section>
       {opened && (
-        <Sheet title={t(`account.sheet.${opened.kind}`)} close={() => setOpened(undefined)}>
+        <Sheet title={t(`account.sheet.${opened.kind}`)} close={close}>
           <Suspense fallback={<Waiting rows={3} height={64} />}>
-            <PasskeyDialog act={opened} done={close} />
+            <PasskeyDialog act={opened} done={close} removed={removed} />
           </Suspense>
         </Sheet>
       )}
