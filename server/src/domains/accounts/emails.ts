@@ -101,9 +101,12 @@ export const emailsOf = (app: AppContext, executor = app.db.query) => {
       note(mail(factorOn, reader, { factor }), reader, { kind: 'second_factor_on' }),
     factorOff: (reader: Reader) => note(mail(factorOff, reader, {}), reader, { kind: 'second_factor_off' }),
     passkeyAdded: (reader: Reader, name: string) =>
-      note(mail(passkeyAdded, reader, { when: when(reader), name }), reader, { kind: 'passkey_added', name }),
+      note(mail(passkeyAdded, reader, { when: when(reader), name }), reader, { kind: 'passkey_added', passkey: name }),
     passkeyRemoved: (reader: Reader, name: string) =>
-      note(mail(passkeyRemoved, reader, { when: when(reader), name }), reader, { kind: 'passkey_removed', name }),
+      note(mail(passkeyRemoved, reader, { when: when(reader), name }), reader, {
+        kind: 'passkey_removed',
+        passkey: name,
+      }),
     phoneChanged: (reader: Reader, change: PhoneChangeEmail) =>
       note(mail(phoneChanged, reader, { when: when(reader), ...change }), reader, { kind: 'phone_changed' }),
     recoveryUsed: (reader: Reader, left: number) =>

@@ -33,8 +33,8 @@ type NoticeData = {
   second_factor_on: object
   second_factor_off: object
   recovery_code_used: { left: number }
-  passkey_added: { name: string }
-  passkey_removed: { name: string }
+  passkey_added: { passkey: string }
+  passkey_removed: { passkey: string }
   phone_changed: object
   email_changing: object
   bank_account_added: { bank: string }
