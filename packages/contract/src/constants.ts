@@ -121,6 +121,12 @@ export const minStakeOf = (columns: number): Kurus =>
 /** The number of days with sports results, including today. */
 export const resultDays = 14
 
+/** The passkeys of a player, and the length of their names in UTF-16 units. */
+export const maxPasskeys = 10
+export const passkeyNameLength = 40
+/** How long a challenge for a passkey is valid; pages that wait longer request a new one before. */
+export const passkeyChallengeMs = 5 * 60_000
+
 /** The lengths of a message and of a name in the chat of the tables, in UTF-16 units. */
 export const maxChatTextLength = 200
 export const minChatNameLength = 3

@@ -167,6 +167,21 @@ export const refusals = {
     en: 'Enter your verification code to continue',
   },
   password_wrong: { code: 400, tr: 'Şifre hatalı', en: 'The password is wrong' },
+  passkey_failed: {
+    code: 400,
+    tr: 'Geçiş anahtarı doğrulanamadı. Tekrar dene.',
+    en: 'The passkey could not be verified. Try again.',
+  },
+  passkeys_full: {
+    code: 409,
+    tr: 'En fazla 10 geçiş anahtarın olabilir. Yenisi için önce birini sil.',
+    en: 'You can have at most 10 passkeys. Remove one to add another.',
+  },
+  passkeys_unavailable: {
+    code: 409,
+    tr: 'Geçiş anahtarları bu adreste kullanılamıyor',
+    en: 'Passkeys do not work at this address',
+  },
 
   // Money.
   amount_out_of_range: {
@@ -480,6 +495,8 @@ export const successes = {
   bonus_given: { tr: 'Bonusun hesabında', en: 'The bonus is on your account' },
   bonus_forfeited: { tr: 'Bonusun iptal edildi', en: 'The bonus was given up' },
   tournament_joined: { tr: 'Turnuvadasın', en: 'You are in the tournament' },
+  passkey_added: { tr: 'Geçiş anahtarı eklendi', en: 'The passkey was added' },
+  passkey_removed: { tr: 'Geçiş anahtarı silindi', en: 'The passkey was removed' },
   sign_in_ended: { tr: 'Oturum kapatıldı', en: 'The session was ended' },
   account_closed: { tr: 'Hesabın kapatıldı', en: 'Your account is closed' },
 } as const satisfies Record<string, Readonly<Record<Language, string>>>

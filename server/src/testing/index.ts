@@ -9,6 +9,7 @@ export {
   sessionOf,
   type TestApp,
 } from './app.ts'
+export { type Authenticator, createAuthenticator, type Deviation } from './authenticator.ts'
 export { createClock } from './clock.ts'
 export { codeIn, mailCodeIn, tokenIn } from './emails.ts'
 export { eventually } from './eventually.ts'

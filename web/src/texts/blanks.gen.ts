@@ -17,6 +17,7 @@ export type TextBlanks = {
   'account.ibanLeft': { count: number }
   'account.members': { count: number }
   'account.minutes': { count: number }
+  'account.passkeyRemoveText': { name: string | number }
   'account.quickShowFor': { amount: string | number }
   'account.records': { count: number }
   'account.refusedText': { reason: string | number }

@@ -1,8 +1,17 @@
 import { call } from '../call.ts'
-import { amount, dayOrOpen, filled, flag, instant, limitOf, money, recordId, text, z } from '../fields.ts'
+import { amount, dayOrOpen, filled, flag, instant, limitOf, money, pastedCode, recordId, text, z } from '../fields.ts'
+import {
+  createdCredential,
+  creationOptions,
+  credentialId,
+  passkey,
+  passkeyName,
+  passkeyNameOrNone,
+} from '../passkeys.ts'
 import { payment } from './finance.ts'
 
 const password = text(512)
+const passkeys = z.array(passkey)
 const period = { startDate: dayOrOpen, endDate: dayOrOpen }
 
 const signIn = z.object({
@@ -30,7 +39,7 @@ const entry = z.object({
   reference: z.string(),
 })
 
-/** The account itself: sign-ins, the statement of the ledger, closing. Own additions. */
+/** The account itself: sign-ins, passkeys, the statement of the ledger, closing. Own additions. */
 export const account = {
   sign_ins: call({ own: true, who: 'player', read: true, input: {}, output: z.array(signIn) }),
   /** Ends one sign-in, or with `others` all but this one. */
@@ -41,6 +50,57 @@ export const account = {
     output: z.array(signIn),
     refusals: ['not_found'],
     success: 'sign_in_ended',
+  }),
+  /** The player's passkeys, oldest first. */
+  passkeys: call({ own: true, who: 'player', read: true, input: {}, output: passkeys }),
+  /**
+   * Begins to add a passkey. It later signs in without password and code, so both are needed now: the password unless it was given in the last
+   * 15 minutes, and with a second factor one of its codes.
+   */
+  begin_passkey: call({
+    own: true,
+    who: 'player',
+    input: { password: z.optional(password), code: z.optional(pastedCode) },
+    output: z.array(creationOptions),
+    refusals: [
+      'passkeys_unavailable',
+      'passkeys_full',
+      'password_needed',
+      'password_wrong',
+      'code_needed',
+      'code_incorrect',
+      'code_used',
+      'code_expired',
+      'too_many',
+    ],
+    rate: { points: 20, seconds: 60, shared: true },
+  }),
+  /** Adds what `navigator.credentials.create` returned for the options of `begin_passkey`, in the same sign-in and within five minutes. */
+  add_passkey: call({
+    own: true,
+    who: 'player',
+    input: { credential: createdCredential, name: passkeyNameOrNone },
+    output: passkeys,
+    refusals: ['passkey_failed', 'passkeys_full'],
+    success: 'passkey_added',
+    rate: { points: 20, seconds: 60, shared: true },
+  }),
+  rename_passkey: call({
+    own: true,
+    who: 'player',
+    input: { id: credentialId, name: passkeyName },
+    output: passkeys,
+    refusals: ['not_found', 'required'],
+  }),
+  /** Removes a passkey and ends all other sign-ins. Needs the password unless it was given in the last 15 minutes. */
+  remove_passkey: call({
+    own: true,
+    who: 'player',
+    input: { id: credentialId, password: z.optional(password) },
+    output: passkeys,
+    refusals: ['not_found', 'password_needed', 'password_wrong', 'too_many'],
+    success: 'passkey_removed',
+    rate: { points: 20, seconds: 60, shared: true },
   }),
   /** Every transfer of the account with the balance after it, newest first. */
   statement: call({

@@ -1,6 +1,7 @@
 import { languages } from '@yakamoz/values'
 import { call } from '../call.ts'
 import { bit, filled, flag, instant, pastedCode, siteType, text, z } from '../fields.ts'
+import { requestOptions, signedCredential } from '../passkeys.ts'
 
 const session = z.object({
   rid: z.number(),
@@ -56,6 +57,25 @@ export const user = {
     },
     output: session,
     refusals: ['login_failed', 'inactive_account', 'required', 'code_too_soon', 'too_many'],
+    success: 'logged_in',
+    rate: { points: 60, seconds: 60, shared: true },
+  }),
+  /** Begins a sign-in with a passkey: the challenge is valid once, for five minutes. */
+  begin_passkey_sign_in: call({
+    own: true,
+    who: 'anyone',
+    input: {},
+    output: z.array(requestOptions),
+    refusals: ['passkeys_unavailable'],
+    rate: { points: 30, seconds: 60, shared: true },
+  }),
+  /** Signs in with what `navigator.credentials.get` returned. The device has verified its user, so no code is requested. */
+  passkey_sign_in: call({
+    own: true,
+    who: 'anyone',
+    input: { credential: signedCredential },
+    output: sessions,
+    refusals: ['passkey_failed', 'inactive_account', 'too_many'],
     success: 'logged_in',
     rate: { points: 60, seconds: 60, shared: true },
   }),

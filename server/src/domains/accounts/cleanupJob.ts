@@ -20,6 +20,7 @@ export const cleanUpAccounts = async (app: AppContext): Promise<void> => {
   await background.deleteFrom('session').where('ends_at', '<', before(authLimitMs)).execute()
   await background.deleteFrom('auth_token').where('ends_at', '<', before(0)).execute()
   await background.deleteFrom('login_challenge').where('ends_at', '<', before(0)).execute()
+  await background.deleteFrom('passkey_challenge').where('ends_at', '<', before(0)).execute()
   await background.deleteFrom('sms_code').where('sent_at', '<', before(smsRetentionMs)).execute()
   await background.deleteFrom('mail_token').where('ends_at', '<', before(0)).execute()
   await background

@@ -227,6 +227,58 @@ export const factorOff: EmailText<EmailContext> = {
   }),
 }
 
+type PasskeyEmail = EmailContext & { when: string; name: string }
+
+export const passkeyAdded: EmailText<PasskeyEmail> = {
+  tr: ({ site, firstname, when, name }) => ({
+    subject: `${site}: geçiş anahtarı eklendi`,
+    body: withSignature(
+      [
+        `Merhaba ${firstname},`,
+        `${when} tarihinde hesabına bir geçiş anahtarı eklendi: ${name}. Bu anahtarla şifre ve kod sorulmadan giriş yapılır.`,
+        'Bunu sen yapmadıysan anahtarı hemen güvenlik sayfasından sil, şifreni yenile ve bize yaz. Şifreni yenilemek tek başına anahtarı silmez.',
+      ],
+      site,
+    ),
+  }),
+  en: ({ site, firstname, when, name }) => ({
+    subject: `${site}: a passkey was added`,
+    body: withSignature(
+      [
+        `Hello ${firstname},`,
+        `A passkey was added to your account on ${when}: ${name}. It signs in without password and code.`,
+        'If this was not you, remove it on the security page at once, reset your password and write to us. A new password alone does not remove it.',
+      ],
+      site,
+    ),
+  }),
+}
+
+export const passkeyRemoved: EmailText<PasskeyEmail> = {
+  tr: ({ site, firstname, when, name }) => ({
+    subject: `${site}: geçiş anahtarı silindi`,
+    body: withSignature(
+      [
+        `Merhaba ${firstname},`,
+        `${when} tarihinde hesabından bir geçiş anahtarı silindi: ${name}. Artık onunla giriş yapılamaz; diğer cihazlardaki oturumların da kapandı.`,
+        'Bunu sen yapmadıysan şifreni hemen yenile ve bize yaz.',
+      ],
+      site,
+    ),
+  }),
+  en: ({ site, firstname, when, name }) => ({
+    subject: `${site}: a passkey was removed`,
+    body: withSignature(
+      [
+        `Hello ${firstname},`,
+        `A passkey of your account was removed on ${when}: ${name}. It no longer signs in, and your other devices were signed out.`,
+        'If this was not you, reset your password at once and write to us.',
+      ],
+      site,
+    ),
+  }),
+}
+
 export const recoveryUsed: EmailText<EmailContext & { left: number }> = {
   tr: ({ site, firstname, left }) => ({
     subject: `${site}: bir kurtarma kodu kullanıldı`,

@@ -19,6 +19,8 @@ import {
   identityHeld,
   newDevice,
   type PhoneChangeEmail,
+  passkeyAdded,
+  passkeyRemoved,
   passwordChanged,
   paused,
   phoneChanged,
@@ -95,6 +97,13 @@ export const emailsOf = (app: AppContext, executor = app.db.query) => {
     factorOn: (reader: Reader, factor: 'ga' | 'sms') =>
       note(mail(factorOn, reader, { factor }), reader, { kind: 'second_factor_on' }),
     factorOff: (reader: Reader) => note(mail(factorOff, reader, {}), reader, { kind: 'second_factor_off' }),
+    passkeyAdded: (reader: Reader, name: string) =>
+      note(mail(passkeyAdded, reader, { when: when(reader), name }), reader, { kind: 'passkey_added', passkey: name }),
+    passkeyRemoved: (reader: Reader, name: string) =>
+      note(mail(passkeyRemoved, reader, { when: when(reader), name }), reader, {
+        kind: 'passkey_removed',
+        passkey: name,
+      }),
     phoneChanged: (reader: Reader, change: PhoneChangeEmail) =>
       note(mail(phoneChanged, reader, { when: when(reader), ...change }), reader, { kind: 'phone_changed' }),
     recoveryUsed: (reader: Reader, left: number) =>

@@ -13,6 +13,8 @@ import { login } from './calls/login.ts'
 import { logout } from './calls/logout.ts'
 import { pass_change } from './calls/pass_change.ts'
 import { pass_reset } from './calls/pass_reset.ts'
+import { begin_passkey_sign_in, passkey_sign_in } from './calls/passkey_sign_in.ts'
+import { add_passkey, begin_passkey, passkeys, remove_passkey, rename_passkey } from './calls/passkeys.ts'
 import { ping } from './calls/ping.ts'
 import { register } from './calls/register.ts'
 import { resend_change } from './calls/resend_change.ts'
@@ -28,6 +30,8 @@ import { user_generate_ga } from './calls/user_generate_ga.ts'
 
 /** The calls of the class `user`. */
 export const user = {
+  begin_passkey_sign_in,
+  passkey_sign_in,
   change_contact,
   check_ga,
   check_user_ga,
@@ -56,7 +60,17 @@ export const user = {
 export const system = { ping }
 
 /** The calls of the class `account` about the account itself; those about its money are in `cashier`. */
-export const account = { sign_ins, end_sign_in, set_notices, close }
+export const account = {
+  sign_ins,
+  end_sign_in,
+  set_notices,
+  close,
+  passkeys,
+  begin_passkey,
+  add_passkey,
+  rename_passkey,
+  remove_passkey,
+}
 
 /** The calls of the class `protection` that exclude a player from play, or end that. */
 export const exclusionCalls = { time_out, self_exclude, end_exclusion }

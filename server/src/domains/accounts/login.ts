@@ -3,10 +3,9 @@ import { openChallenge } from './challenges.ts'
 import { isPassword } from './passwords.ts'
 import { findPlayerByName, type Player } from './playerQueries.ts'
 import { hasFactor } from './secondFactor.ts'
-import { endSignIn } from './sessionEnd.ts'
 import { renewSession } from './sessionRenewal.ts'
 import { sessionAnswer } from './sessions.ts'
-import { signIn } from './signIn.ts'
+import { refuseInactive, signInAnew } from './signIn.ts'
 import { logSignIn, signInAttempt } from './signInAttempts.ts'
 import { sendSmsCode } from './smsCodes.ts'
 
@@ -21,20 +20,10 @@ export const signInByPassword = async (name: string, password: string, context: 
     return refuse('login_failed')
   }
   await attempt.succeeded()
-  if (player.status !== 'active') {
-    await logSignIn(app, { name, player: player.id, origin, succeeded: false })
-    return refuse('inactive_account')
-  }
-  return hasFactor(player) ? answerChallenge(player, context) : openSessionFor(player, context)
-}
-
-/** Opens the session; ends the sign-in that the page had before (SR-04). */
-const openSessionFor = async (player: Player, context: Context) => {
-  const { app, caller } = context
-  const opened = await signIn(app, player.id, { passwordHash: player.password_hash }, context)
-  if (!opened) return refuse('login_failed')
-  if (caller) await endSignIn(app, caller)
-  return done(sessionAnswer(app, opened))
+  if (player.status !== 'active') return refuseInactive(player, context)
+  if (hasFactor(player)) return answerChallenge(player, context)
+  const opened = await signInAnew(player, { passwordHash: player.password_hash }, context)
+  return opened ? done(sessionAnswer(app, opened)) : refuse('login_failed')
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { Context } from '../../transport/rpc/handler.ts'
 import { sessionLimitMs } from '../../transport/rpc/session.ts'
+import { usePasskey } from './passkeyRows.ts'
 import { lockPlayer, type Player } from './playerQueries.ts'
 import { shortOffset } from './rules.ts'
 
@@ -19,9 +20,9 @@ export type Visit = Pick<Context, 'origin' | 'setCookie'>
 
 /**
  * Why a session may be opened, checked again under the lock of the player's row: the hash of the password that was compared, unless it was
- * changed since, or a challenge, which is spent.
+ * changed since; a challenge, which is spent; or a passkey with the counter of its signature, unless it was removed or has signed later.
  */
-export type Proof = { passwordHash: string } | { challengeHash: string }
+export type Proof = { passwordHash: string } | { challengeHash: string } | { passkey: string; counter: number }
 
 export type OpenedSession = {
   player: Player
@@ -80,8 +81,9 @@ export const writeSession = async (app: AppContext, executor: Executor, row: Ses
 }
 
 /** Spends the proof; returns false if it is no longer valid. */
-const spendProof = async (executor: Executor, player: Player, proof: Proof): Promise<boolean> => {
+const spendProof = async (app: AppContext, executor: Executor, player: Player, proof: Proof): Promise<boolean> => {
   if ('passwordHash' in proof) return player.password_hash === proof.passwordHash
+  if ('passkey' in proof) return usePasskey(executor, player.id, { ...proof, nowMs: app.now() })
   const spent = await executor
     .deleteFrom('login_challenge')
     .where('player_id', '=', player.id)
@@ -124,7 +126,7 @@ export const openSession = async (
   const cookie = opening.visit.origin.browser ? app.vault.token() : undefined
   const opened = await app.db.query.transaction().execute(async (executor) => {
     const player = await lockPlayer(executor, id)
-    if (player?.status !== 'active' || !(await spendProof(executor, player, opening.proof))) return undefined
+    if (player?.status !== 'active' || !(await spendProof(app, executor, player, opening.proof))) return undefined
     await opening.alsoIn?.(executor, player)
     const now = new Date(app.now())
     await executor.updateTable('player').set({ last_login_at: now }).where('id', '=', id).execute()

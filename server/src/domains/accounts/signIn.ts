@@ -1,4 +1,5 @@
 import type { AppContext } from '../../transport/appContext.ts'
+import { type Context, refuse } from '../../transport/rpc/handler.ts'
 import { isOutsideLicence } from '../../transport/rpc/playLocation.ts'
 import { cookieWithPlayer } from './deviceCookie.ts'
 import { endDormancy } from './dormancy.ts'
@@ -6,6 +7,7 @@ import { emailsOf } from './emails.ts'
 import { hasOpenConfirmation, sendConfirmation } from './emailTokens.ts'
 import { applyHolds } from './personMatches.ts'
 import type { Player } from './playerQueries.ts'
+import { endSignIn } from './sessionEnd.ts'
 import { type OpenedSession, openSession, type Proof, type Visit } from './sessions.ts'
 import { isNewDevice, logSignIn } from './signInAttempts.ts'
 
@@ -35,4 +37,22 @@ export const signIn = async (
   await endDormancy(app, player)
   await completeRegistration(app, opened.player)
   return opened
+}
+
+/** Signs in by the proof of a first factor or of a passkey, and ends the sign-in that the page had before (SR-04). */
+export const signInAnew = async (
+  player: Player,
+  proof: Proof,
+  context: Context,
+): Promise<OpenedSession | undefined> => {
+  const { app, caller } = context
+  const opened = await signIn(app, player.id, proof, context)
+  if (opened && caller) await endSignIn(app, caller)
+  return opened
+}
+
+/** Refuses an account that is blocked or closed, after a right secret (SR-20). */
+export const refuseInactive = async (player: Player, { app, origin }: Context) => {
+  await logSignIn(app, { name: player.username, player: player.id, origin, succeeded: false })
+  return refuse('inactive_account')
 }

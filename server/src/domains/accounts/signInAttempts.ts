@@ -55,6 +55,14 @@ const countAttempts = async (
   }
 }
 
+const addressCounter = (app: AppContext, { address }: Origin) => ({
+  key: `address:${addressMark(app, address)}`,
+  policy: addressPolicy,
+  factor: app.config.rateFactor,
+})
+
+const addressMark = (app: AppContext, address: string): string => app.vault.mark(`address:${addressKey(address)}`)
+
 const nameKey = (app: AppContext, name: string): string => `name:${app.vault.mark(`name:${signInKey(name)}`)}`
 
 /**
@@ -71,10 +79,23 @@ export const signInAttempt = async (
   const isKnown = await isKnownAddress(app, player, origin)
   const device = knownDevice(app, origin, player ?? 0)
   if (device) return countAttempts(app, undefined, { key: `${nameKey(app, name)}#${device}`, policy: passwordPolicy })
-  const address = app.vault.mark(`address:${addressKey(origin.address)}`)
-  const key = isKnown ? `${nameKey(app, name)}@${address}` : nameKey(app, name)
-  const byAddress = { key: `address:${address}`, policy: addressPolicy, factor: app.config.rateFactor }
-  return countAttempts(app, byAddress, { key, policy: passwordPolicy })
+  const key = isKnown ? `${nameKey(app, name)}@${addressMark(app, origin.address)}` : nameKey(app, name)
+  return countAttempts(app, addressCounter(app, origin), { key, policy: passwordPolicy })
+}
+
+/**
+ * Counts an attempt with a passkey, whose player is undefined if the passkey is unknown: by address, and on a device of an earlier sign-in
+ * apart from it. Success takes back the attempt and no more, so that nobody clears the pause of an address with a passkey of his own.
+ */
+export const passkeyAttempt = async (app: AppContext, player: number | undefined, origin: Origin): Promise<Attempt> => {
+  const device = knownDevice(app, origin, player ?? 0)
+  if (device) return countAttempts(app, undefined, { key: `passkey#${device}`, policy: passwordPolicy })
+  const address = addressCounter(app, origin)
+  const nowMs = app.now()
+  return {
+    waitSeconds: await takeAttempt(app.db, { ...address, nowMs }),
+    succeeded: () => uncountAttempt(app.db, address.key, nowMs),
+  }
 }
 
 /** Counts an attempt at the password by a signed-in player. */
@@ -92,7 +113,7 @@ export const codeAttempt = async (
   const device = knownDevice(app, by, player)
   if (device) return countAttempts(app, undefined, { key: `code:${player}#${device}`, policy })
   const isKnown = await isKnownAddress(app, player, by)
-  const end = isKnown ? `@${app.vault.mark(`address:${addressKey(by.address)}`)}` : ''
+  const end = isKnown ? `@${addressMark(app, by.address)}` : ''
   return countAttempts(app, undefined, { key: `code:${player}${end}`, policy })
 }
 

@@ -11,6 +11,7 @@ const data = {
   ticket: 7,
   left: 3,
   bank: 'Ziraat',
+  passkey: 'Chrome · Android',
 }
 const kinds = Object.keys(noticeKinds) as NoticeKind[]
 const textsOf = (kind: NoticeKind) =>

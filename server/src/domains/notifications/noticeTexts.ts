@@ -116,6 +116,14 @@ const turkish: Say = {
     title: 'Bir kurtarma kodun kullanıldı',
     text: `Geriye ${left} kurtarma kodun kaldı. Bunu sen yapmadıysan hemen desteğe yaz.`,
   }),
+  passkey_added: ({ passkey }) => ({
+    title: 'Geçiş anahtarı eklendi',
+    text: `${passkey}: bu anahtarla şifre ve kod sorulmadan girilir. Bunu sen yapmadıysan anahtarı hemen sil ve desteğe yaz.`,
+  }),
+  passkey_removed: ({ passkey }) => ({
+    title: 'Geçiş anahtarı silindi',
+    text: `${passkey}: artık bu anahtarla girilemez, diğer cihazlardaki oturumların kapandı. Bunu sen yapmadıysan hemen desteğe yaz.`,
+  }),
   phone_changed: () => ({
     title: 'Telefon numaran değişti',
     text: 'Kodlar bundan sonra yeni numarana gönderilir. Bunu sen yapmadıysan hemen desteğe yaz.',
@@ -248,6 +256,14 @@ const english: Say = {
   recovery_code_used: ({ left }) => ({
     title: 'A recovery code was used',
     text: `You have ${left} recovery codes left. If this was not you, write to support at once.`,
+  }),
+  passkey_added: ({ passkey }) => ({
+    title: 'A passkey was added',
+    text: `${passkey}: it signs in without password and code. If this was not you, remove it and write to support at once.`,
+  }),
+  passkey_removed: ({ passkey }) => ({
+    title: 'A passkey was removed',
+    text: `${passkey}: it no longer signs in, and your other devices were signed out. If this was not you, write to support at once.`,
   }),
   phone_changed: () => ({
     title: 'Your phone number was changed',

@@ -33,6 +33,8 @@ type NoticeData = {
   second_factor_on: object
   second_factor_off: object
   recovery_code_used: { left: number }
+  passkey_added: { passkey: string }
+  passkey_removed: { passkey: string }
   phone_changed: object
   email_changing: object
   bank_account_added: { bank: string }
@@ -75,6 +77,8 @@ export const noticeKinds: Record<NoticeKind, { topic: NoticeTopic; link: string 
   second_factor_on: { topic: 'security', link: '/me/security' },
   second_factor_off: { topic: 'security', link: '/me/security' },
   recovery_code_used: { topic: 'security', link: '/me/security' },
+  passkey_added: { topic: 'security', link: '/me/security' },
+  passkey_removed: { topic: 'security', link: '/me/security' },
   phone_changed: { topic: 'security', link: '/me/security' },
   email_changing: { topic: 'security', link: '/me/security' },
   bank_account_added: { topic: 'security', link: '/me/banks' },

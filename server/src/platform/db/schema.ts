@@ -124,6 +124,18 @@ type LoginChallenge = {
   ends_at: NeededTime
 }
 
+type Passkey = {
+  player_id: number
+  credential_id: string
+  public_key: string
+  counter: number
+  name: string
+  added_at: NeededTime
+  used_at: TimeOrNone
+}
+
+type PasskeyChallenge = { player_id: number; challenge_hash: string; family: string; ends_at: NeededTime }
+
 type SmsCode = {
   player_id: number
   purpose: string
@@ -946,6 +958,8 @@ export type Schema = {
   session: Session
   auth_token: AuthToken
   login_challenge: LoginChallenge
+  passkey: Passkey
+  passkey_challenge: PasskeyChallenge
   sms_code: SmsCode
   mail_token: MailToken
   try_pause: TryPause

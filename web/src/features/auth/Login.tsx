@@ -15,6 +15,7 @@ import { To } from '../../ui/To.tsx'
 import { AuthPage, useContinueAfterLogin } from './AuthPage.tsx'
 import { CodePrompt } from './CodePrompt.tsx'
 import { NameField } from './NameField.tsx'
+import { PasskeySignIn } from './PasskeySignIn.tsx'
 import { passwordNotice } from './passwordNotice.ts'
 import { registeredEmail } from './registration.ts'
 
@@ -33,7 +34,10 @@ export const Login = () => {
       {challenge ? (
         <CodePrompt {...challenge} again={() => setChallenge(undefined)} />
       ) : (
-        <LoginForm askForCode={setChallenge} />
+        <>
+          <LoginForm askForCode={setChallenge} />
+          <PasskeySignIn />
+        </>
       )}
       {!challenge && (
         <p className="mt-6 text-center text-mist">
@@ -82,7 +86,11 @@ const LoginForm = ({ askForCode }: { askForCode: (challenge: CodeChallenge) => v
   })
   return (
     <Form gap={18} onSubmit={submit}>
-      <NameField error={errors.username?.message} {...register('username', { required: refusal('required') })} />
+      <NameField
+        autoComplete="username webauthn"
+        error={errors.username?.message}
+        {...register('username', { required: refusal('required') })}
+      />
       <PasswordField
         label={t('auth.password')}
         autoComplete="current-password"

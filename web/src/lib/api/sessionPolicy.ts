@@ -3,6 +3,8 @@ import { trialRole, trialStatus } from '@yakamoz/contract/constants'
 /** Calls of `user` that a visitor makes. */
 const visitorCalls = new Set([
   'login',
+  'begin_passkey_sign_in',
+  'passkey_sign_in',
   'register',
   'complete_register',
   'resend_register_code',

@@ -1,3 +1,4 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser'
 import type { Answer, RefusalName } from '@yakamoz/contract'
 import { inactivityCheckMs, pingMs, siteType } from '@yakamoz/contract/constants'
 import { api, get } from '../api/api.ts'
@@ -65,6 +66,10 @@ export const login = async (credentials: Credentials): Promise<LoginStep> => {
   }
   return stepFrom(answer)
 }
+
+/** Signs in with what a device signed by one of its passkeys. */
+export const signInByPasskey = async (credential: AuthenticationResponseJSON): Promise<LoginStep> =>
+  stepFrom(await orFalse(api.call('user', 'passkey_sign_in', { credential }, { quiet: true })))
 
 /** The second step: the code that belongs to the challenge. */
 export const sendCode = async (challenge: string, code: string): Promise<LoginStep> =>

@@ -15,6 +15,7 @@ import { Failed, Waiting } from '../States.tsx'
 import { AccountEnd } from './AccountEnd.tsx'
 import { Notices } from './Notices.tsx'
 import { type Factor, otpStatus } from './otp.ts'
+import { Passkeys } from './Passkeys.tsx'
 import type { Opened } from './SecurityDialog.tsx'
 import { SignIns } from './SignIns.tsx'
 import { useAppState, useFactor } from './useFactor.ts'
@@ -65,6 +66,7 @@ export const Security = () => {
               </ul>
             </section>
             <Factors factor={factor} offered={person.factors} phone={maskedPhone(person.phone)} open={setOpened} />
+            <Passkeys />
             <section className="card pad" aria-labelledby="last-login">
               <h2 className="h3" id="last-login">
                 {t('account.lastLogin')}
