@@ -102,6 +102,11 @@ export const operationId = described(z.string().check(z.refine(isId)), {
   description: 'An id that the client makes: the same id with the same content has one effect.',
   pattern: '^[0-9A-Za-z]{26}$',
 })
+/** The code of something shared: letters and digits without I, L, O and U; read in either case. */
+export const shareCode = described(z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[0-9a-hjkmnp-tv-z]{8,16}$/)), {
+  pattern: '^[0-9a-hjkmnp-tv-z]{8,16}$',
+  examples: ['7k3m9xq2'],
+})
 /** A calendar day within the range of the database, with a day before and after it. */
 export const day = described(
   z.string().check(z.refine((written) => isDay(written) && written > '1000' && written < '9999-12-31')),

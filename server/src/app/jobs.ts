@@ -11,7 +11,7 @@ import { retryQueuedBets } from '../domains/live/index.ts'
 import { noticeConsumer } from '../domains/notifications/index.ts'
 import { removeOldUsage } from '../domains/protection/index.ts'
 import { turnoverConsumer } from '../domains/reporting/index.ts'
-import { queueUnconfirmedMarkets, retryQueuedCoupons } from '../domains/sports/index.ts'
+import { deleteExpiredSlips, queueUnconfirmedMarkets, retryQueuedCoupons } from '../domains/sports/index.ts'
 import { notifyUnseenAnswers } from '../domains/support/index.ts'
 import { finishTournaments, returnAbandonedPots, runDueDraws } from '../domains/tournaments/index.ts'
 import { type Consumer, followLedger } from '../ledger/index.ts'
@@ -45,6 +45,7 @@ const jobs: readonly Job[] = [
   { name: 'game sessions', everyMs: 3_600_000, run: deleteExpiredSessions },
   { name: 'demo sessions', everyMs: 3_600_000, run: deleteExpiredDemoSessions },
   { name: 'messages', everyMs: 3_600_000, run: deleteOldMessages },
+  { name: 'shared slips', everyMs: 3_600_000, run: deleteExpiredSlips },
   { name: 'chat', everyMs: 3_600_000, run: deleteOldChatMessages },
   { name: 'rate windows', everyMs: 3_600_000, run: deleteOldWindows },
   { name: 'returns', everyMs: 3_600_000, run: checkReturns },

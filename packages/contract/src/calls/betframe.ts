@@ -12,6 +12,7 @@ import {
   openDay,
   operationId,
   pageOf,
+  shareCode,
   text,
   z,
 } from '../fields.ts'
@@ -206,6 +207,16 @@ const placing = [
   ...barred,
 ] as const
 
+/** The selections of a slip without prices and stakes. Those of one match belong together in an accumulator or a system. */
+const selections = z.object({
+  kind: z.enum(['single', 'accumulator', 'system']),
+  /** Of a system: how many selections besides the bankers are in a column. */
+  sizes: z.array(z.int().check(z.gte(1), z.lte(20))).check(z.maxLength(20)),
+  legs: z
+    .array(z.object({ match: filled(80), ...choiceFields, banker: z._default(z.boolean(), false) }))
+    .check(z.minLength(1), z.maxLength(30)),
+})
+
 export const betframe = {
   /** Open and closed coupons, newest first; without a first day the last thirty days, with an empty one all times (Z-65). */
   getCoupons: call({
@@ -367,5 +378,24 @@ export const betframe = {
     input: { couponID: operationId, amount },
     output: z.array(coupon),
     refusals: ['not_found', 'cash_out_closed'],
+  }),
+  /** Stores selections for others, for thirty days from the last time. The same selections have the same code; nothing says whose they are. */
+  shareSlip: call({
+    own: true,
+    who: 'player',
+    input: selections.shape,
+    output: z.array(z.object({ code: z.string() })),
+    refusals: ['coupon_invalid'],
+    rate: { points: 30, seconds: 60 },
+  }),
+  /** The selections behind a code. */
+  getSharedSlip: call({
+    own: true,
+    who: 'anyone',
+    read: true,
+    input: { code: shareCode },
+    output: z.array(selections),
+    refusals: ['not_found'],
+    rate: { points: 60, seconds: 60 },
   }),
 }

@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
 import { categoryLimit, gamePageSize, liveListLimit, providerLimit } from '../constants.ts'
-import { filled, flag, instant, limitOf, money, pageOf, recordId, text, z } from '../fields.ts'
+import { filled, flag, instant, limitOf, money, pageOf, recordId, shareCode, text, z } from '../fields.ts'
 import { phase, resultMark } from '../rooms.ts'
 import { funds, jackpot, round } from './studio.ts'
 
@@ -59,8 +59,8 @@ const launchRefusals = [
   'unverified',
 ] as const
 
-const roundRow = z.object({
-  round: z.string(),
+/** What anybody may see of a round that its player shows. */
+const shownRound = z.object({
   gameID: z.number(),
   name: z.string(),
   slug: z.string(),
@@ -70,11 +70,16 @@ const roundRow = z.object({
   time: instant,
   stake: money,
   win: money,
+  jackpot,
+})
+
+const roundRow = z.object({
+  ...shownRound.shape,
+  round: z.string(),
   /** `open`: it waits for its player's move, and its win is not known yet. */
   state: z.enum(['open', 'over']),
   nonce: z.int(),
   funds,
-  jackpot,
 })
 
 const seeds = z.object({
@@ -194,9 +199,43 @@ export const casino = {
         serverSeed: z.string(),
         serverSeedHash: z.string(),
         clientSeed: z.string(),
+        /** By which everybody can watch it; empty while it is the player's alone. */
+        shareCode: z.string(),
       }),
     ),
     refusals: ['not_found'],
+  }),
+  /**
+   * Makes a round of the player's that is over public, without a name, or ends that: then its code leads nowhere. A public round keeps its
+   * code; empty: it is not public.
+   */
+  share_round: call({
+    own: true,
+    who: 'player',
+    input: { round: filled(40), isPublic: z._default(flag, true) },
+    output: z.array(z.object({ code: z.string() })),
+    refusals: ['not_found'],
+    rate: { points: 30, seconds: 60 },
+  }),
+  /** The round behind a code, as its game shows it again: without player, balances, seeds and nonce. */
+  shared_round: call({
+    own: true,
+    who: 'anyone',
+    read: true,
+    input: { code: shareCode },
+    output: z.array(
+      z.object({
+        ...shownRound.shape,
+        /** Which kind of page plays it: `/try/slot/101`. */
+        gameType: z.enum(['slot', 'live']),
+        events: round.shape.events,
+        choice: z.unknown(),
+        moves: z.array(z.unknown()),
+        base: money,
+      }),
+    ),
+    refusals: ['not_found'],
+    rate: { points: 60, seconds: 60 },
   }),
   seeds: call({ own: true, who: 'player', read: true, input: {}, output: z.array(seeds) }),
   /**

@@ -9,7 +9,7 @@ import {
 } from './calls/gameLists.ts'
 import { demo_game, init_game, live_init_game } from './calls/init_game.ts'
 import { played_games, similar_games } from './calls/ownGames.ts'
-import { round, rounds } from './calls/rounds.ts'
+import { round, rounds, share_round, shared_round } from './calls/rounds.ts'
 import { rotate_seed, seeds } from './calls/seeds.ts'
 import { balance, move, open, open_demo, play, shown } from './calls/studio.ts'
 import { virtual_init_game } from './calls/virtualgames.ts'
@@ -26,6 +26,8 @@ export const casino = {
   similar_games,
   rounds,
   round,
+  share_round,
+  shared_round,
   seeds,
   rotate_seed,
 }

@@ -43,7 +43,8 @@ const classicCategory = 49
 const popularTablesCategory = 10
 
 const tableKinds = new Set<GameKind>(tableCategories.flatMap(({ kind }) => kind ?? []))
-const isLive = ({ kind }: Game): boolean => tableKinds.has(kind)
+/** Whether a game is on the pages of the tables. */
+export const isLive = ({ kind }: Game): boolean => tableKinds.has(kind)
 
 /** Games of the quick access that are no slots. */
 const quickAccessSlugs = new Set(['zeplin', 'spaceman', 'zar', 'bingo-90', '3d-futbol', 'golden-race'])

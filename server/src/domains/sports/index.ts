@@ -1,8 +1,9 @@
 import * as coupons from './calls/coupons.ts'
 import * as events from './calls/events.ts'
+import * as sharing from './calls/sharing.ts'
 
 /** The sportsbook: what is on sale, and the coupons of players. */
-export const betframe = { ...events, ...coupons }
+export const betframe = { ...events, ...coupons, ...sharing }
 
 export { bookQueuedCoupon, retryQueuedCoupons } from './bookingRetryJob.ts'
 export { shownFixtures } from './eventQueries.ts'
@@ -11,4 +12,5 @@ export { latestCoupons } from './latestCoupons.ts'
 export { resumeSale, stopSale } from './saleControl.ts'
 export { readStops, type Stop, type StopScope, stopScopes } from './saleStops.ts'
 export { queueUnconfirmedMarkets } from './settlementQueue.ts'
+export { deleteExpiredSlips } from './sharedSlips.ts'
 export { openSports } from './sportsbook.ts'

@@ -171,6 +171,15 @@ type Favourite = { player_id: number; kind: 'casino' | 'livecasino'; game_id: nu
 
 type PlayedGame = { player_id: number; game_id: number; opened_at: NeededTime }
 
+/** The selections of a slip that was shared. */
+type SharedSelections = {
+  kind: 'single' | 'accumulator' | 'system'
+  sizes: number[]
+  legs: { match: string; market: number; specifiers: string; outcome: string; banker: boolean }[]
+}
+type SharedRound = { player_id: number; round_id: string; code: string; shared_at: NeededTime }
+type SharedSlip = { code: string; selections: JSONColumnType<SharedSelections>; ends_at: NeededTime }
+
 type Provider = { id: number; name: string; status: Generated<number>; adapter: Generated<string> }
 type Category = { id: number; live: boolean; name_tr: string; name_en: string; kind: Generated<string>; place: number }
 
@@ -966,6 +975,8 @@ export type Schema = {
   login_try: LoginTry
   favourite: Favourite
   played_game: PlayedGame
+  shared_round: SharedRound
+  shared_slip: SharedSlip
   provider: Provider
   category: Category
   game: Game
