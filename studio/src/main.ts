@@ -30,6 +30,7 @@ const readAddress = () => {
     demo: Number(hidden.get('demo')),
     lang: languageFrom(hidden.get('lang')),
     isReplay: hidden.has('replay'),
+    isShared: hidden.has('shared'),
   }
 }
 
@@ -58,9 +59,10 @@ const settingOf = (lang: Setting['lang'], isReplay: boolean): Setting => {
 }
 
 const start = async (root: HTMLElement): Promise<void> => {
-  const { slug, token, demo, lang, isReplay } = readAddress()
+  const { slug, token, demo, lang, isReplay, isShared } = readAddress()
   document.documentElement.lang = lang
   document.documentElement.toggleAttribute('data-replay', isReplay)
+  document.documentElement.toggleAttribute('data-shared', isShared)
   const setting = settingOf(lang, isReplay)
   reportUncaught(window, setting.host)
   const { say, notice, endpoint } = setting

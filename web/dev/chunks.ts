@@ -73,7 +73,11 @@ const together: Record<string, RegExp> = {
   board:
     /\/web\/src\/features\/sport\/(live\/|slip\/(store|slip)\.ts|sport\.css|(clock|odds|rows|address|load|search|entries|unanswered|useOutbox|Score|Failed|LoadMore)\.)|\/packages\/(sports\/src\/(phases|coupons\/(limits|policies))|values\/src\/odds)/,
   sending: /\/web\/src\/features\/sport\/(slip\/AmountInput|sending|outbox)\./,
-  slip: /\/web\/src\/features\/sport\/slip\/(?!SlipCard|SlipBar|FilledSlip|focusNextLeg)|\/packages\/sports\/src\/coupons\/coupon/,
+  /** Selections that are taken from a coupon, a code or another slip. */
+  selections:
+    /\/web\/src\/(features\/sport\/slip\/(ShareSelections|ShareSlip|useShareSelections|selections|useFillSlip)|ui\/useShare)\./,
+  sharedSlip: /\/web\/src\/(features\/sport\/slip\/[Ss]haredSlip|routes\/sport\.coupon.*tsr-split)/,
+  slip: /\/web\/src\/features\/sport\/slip\/(?!SlipCard|SlipBar|FilledSlip|focusNextLeg|CodeForm|slipCode)|\/packages\/sports\/src\/coupons\/coupon/,
   coupons: /\/web\/src\/(features\/sport\/coupons\/|routes\/_player\.me\.coupons.*tsr-split)/,
   match: /\/web\/src\/(features\/sport\/match\/|routes\/sport\.match.*tsr-split)/,
   liveRow: /\/web\/src\/features\/sport\/LiveRow/,

@@ -32,6 +32,7 @@ import { Route as PlayerTicketsRouteImport } from './routes/_player.tickets'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as InfoTypeRouteImport } from './routes/info.$type'
 import { Route as LiveIndexRouteImport } from './routes/live.index'
+import { Route as RoundCodeRouteImport } from './routes/round.$code'
 import { Route as SlotIndexRouteImport } from './routes/slot.index'
 import { Route as SportIndexRouteImport } from './routes/sport.index'
 import { Route as SportLiveRouteImport } from './routes/sport.live'
@@ -51,6 +52,7 @@ import { Route as LiveTypeTypeRouteImport } from './routes/live.type.$type'
 import { Route as SlotCategoryCategoryIDRouteImport } from './routes/slot.category.$categoryID'
 import { Route as SlotProviderProviderIDRouteImport } from './routes/slot.provider.$providerID'
 import { Route as SlotTypeTypeRouteImport } from './routes/slot.type.$type'
+import { Route as SportCouponCodeRouteImport } from './routes/sport.coupon.$code'
 import { Route as SportMatchMatchRouteImport } from './routes/sport.match.$match'
 import { Route as TryTypeIdRouteImport } from './routes/try.$type.$id'
 import { Route as PlayTypeIdChar123FirstChar125Char123SecondChar125RouteImport } from './routes/play.$type.$id.{-$first}.{-$second}'
@@ -169,6 +171,11 @@ const LiveIndexRoute = LiveIndexRouteImport.update({
   path: '/live/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RoundCodeRoute = RoundCodeRouteImport.update({
+  id: '/round/$code',
+  path: '/round/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SlotIndexRoute = SlotIndexRouteImport.update({
   id: '/slot/',
   path: '/slot/',
@@ -264,6 +271,11 @@ const SlotTypeTypeRoute = SlotTypeTypeRouteImport.update({
   path: '/slot/type/$type',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SportCouponCodeRoute = SportCouponCodeRouteImport.update({
+  id: '/coupon/$code',
+  path: '/coupon/$code',
+  getParentRoute: () => SportRoute,
+} as any)
 const SportMatchMatchRoute = SportMatchMatchRouteImport.update({
   id: '/match/$match',
   path: '/match/$match',
@@ -303,6 +315,7 @@ export interface FileRoutesByFullPath {
   '/tickets': typeof PlayerTicketsRoute
   '/dev/ui': typeof DevUiRoute
   '/info/$type': typeof InfoTypeRoute
+  '/round/$code': typeof RoundCodeRoute
   '/sport/live': typeof SportLiveRoute
   '/sport/results': typeof SportResultsRoute
   '/live/': typeof LiveIndexRoute
@@ -322,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/slot/category/$categoryID': typeof SlotCategoryCategoryIDRoute
   '/slot/provider/$providerID': typeof SlotProviderProviderIDRoute
   '/slot/type/$type': typeof SlotTypeTypeRoute
+  '/sport/coupon/$code': typeof SportCouponCodeRoute
   '/sport/match/$match': typeof SportMatchMatchRoute
   '/try/$type/$id': typeof TryTypeIdRoute
   '/me/': typeof PlayerMeIndexRoute
@@ -348,6 +362,7 @@ export interface FileRoutesByTo {
   '/tickets': typeof PlayerTicketsRoute
   '/dev/ui': typeof DevUiRoute
   '/info/$type': typeof InfoTypeRoute
+  '/round/$code': typeof RoundCodeRoute
   '/sport/live': typeof SportLiveRoute
   '/sport/results': typeof SportResultsRoute
   '/live': typeof LiveIndexRoute
@@ -367,6 +382,7 @@ export interface FileRoutesByTo {
   '/slot/category/$categoryID': typeof SlotCategoryCategoryIDRoute
   '/slot/provider/$providerID': typeof SlotProviderProviderIDRoute
   '/slot/type/$type': typeof SlotTypeTypeRoute
+  '/sport/coupon/$code': typeof SportCouponCodeRoute
   '/sport/match/$match': typeof SportMatchMatchRoute
   '/try/$type/$id': typeof TryTypeIdRoute
   '/me': typeof PlayerMeIndexRoute
@@ -396,6 +412,7 @@ export interface FileRoutesById {
   '/_player/tickets': typeof PlayerTicketsRoute
   '/dev/ui': typeof DevUiRoute
   '/info/$type': typeof InfoTypeRoute
+  '/round/$code': typeof RoundCodeRoute
   '/sport/live': typeof SportLiveRoute
   '/sport/results': typeof SportResultsRoute
   '/live/': typeof LiveIndexRoute
@@ -415,6 +432,7 @@ export interface FileRoutesById {
   '/slot/category/$categoryID': typeof SlotCategoryCategoryIDRoute
   '/slot/provider/$providerID': typeof SlotProviderProviderIDRoute
   '/slot/type/$type': typeof SlotTypeTypeRoute
+  '/sport/coupon/$code': typeof SportCouponCodeRoute
   '/sport/match/$match': typeof SportMatchMatchRoute
   '/try/$type/$id': typeof TryTypeIdRoute
   '/_player/me/': typeof PlayerMeIndexRoute
@@ -444,6 +462,7 @@ export interface FileRouteTypes {
     | '/tickets'
     | '/dev/ui'
     | '/info/$type'
+    | '/round/$code'
     | '/sport/live'
     | '/sport/results'
     | '/live/'
@@ -463,6 +482,7 @@ export interface FileRouteTypes {
     | '/slot/category/$categoryID'
     | '/slot/provider/$providerID'
     | '/slot/type/$type'
+    | '/sport/coupon/$code'
     | '/sport/match/$match'
     | '/try/$type/$id'
     | '/me/'
@@ -489,6 +509,7 @@ export interface FileRouteTypes {
     | '/tickets'
     | '/dev/ui'
     | '/info/$type'
+    | '/round/$code'
     | '/sport/live'
     | '/sport/results'
     | '/live'
@@ -508,6 +529,7 @@ export interface FileRouteTypes {
     | '/slot/category/$categoryID'
     | '/slot/provider/$providerID'
     | '/slot/type/$type'
+    | '/sport/coupon/$code'
     | '/sport/match/$match'
     | '/try/$type/$id'
     | '/me'
@@ -536,6 +558,7 @@ export interface FileRouteTypes {
     | '/_player/tickets'
     | '/dev/ui'
     | '/info/$type'
+    | '/round/$code'
     | '/sport/live'
     | '/sport/results'
     | '/live/'
@@ -555,6 +578,7 @@ export interface FileRouteTypes {
     | '/slot/category/$categoryID'
     | '/slot/provider/$providerID'
     | '/slot/type/$type'
+    | '/sport/coupon/$code'
     | '/sport/match/$match'
     | '/try/$type/$id'
     | '/_player/me/'
@@ -580,6 +604,7 @@ export interface RootRouteChildren {
   TournamentsRoute: typeof TournamentsRoute
   DevUiRoute: typeof DevUiRoute
   InfoTypeRoute: typeof InfoTypeRoute
+  RoundCodeRoute: typeof RoundCodeRoute
   LiveIndexRoute: typeof LiveIndexRoute
   SlotIndexRoute: typeof SlotIndexRoute
   LiveCategoryCategoryIDRoute: typeof LiveCategoryCategoryIDRoute
@@ -755,6 +780,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LiveIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/round/$code': {
+      id: '/round/$code'
+      path: '/round/$code'
+      fullPath: '/round/$code'
+      preLoaderRoute: typeof RoundCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/slot/': {
       id: '/slot/'
       path: '/slot'
@@ -888,6 +920,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SlotTypeTypeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sport/coupon/$code': {
+      id: '/sport/coupon/$code'
+      path: '/coupon/$code'
+      fullPath: '/sport/coupon/$code'
+      preLoaderRoute: typeof SportCouponCodeRouteImport
+      parentRoute: typeof SportRoute
+    }
     '/sport/match/$match': {
       id: '/sport/match/$match'
       path: '/match/$match'
@@ -951,6 +990,7 @@ interface SportRouteChildren {
   SportLiveRoute: typeof SportLiveRoute
   SportResultsRoute: typeof SportResultsRoute
   SportIndexRoute: typeof SportIndexRoute
+  SportCouponCodeRoute: typeof SportCouponCodeRoute
   SportMatchMatchRoute: typeof SportMatchMatchRoute
 }
 
@@ -958,6 +998,7 @@ const SportRouteChildren: SportRouteChildren = {
   SportLiveRoute: SportLiveRoute,
   SportResultsRoute: SportResultsRoute,
   SportIndexRoute: SportIndexRoute,
+  SportCouponCodeRoute: SportCouponCodeRoute,
   SportMatchMatchRoute: SportMatchMatchRoute,
 }
 
@@ -982,6 +1023,7 @@ const rootRouteChildren: RootRouteChildren = {
   TournamentsRoute: TournamentsRoute,
   DevUiRoute: DevUiRoute,
   InfoTypeRoute: InfoTypeRoute,
+  RoundCodeRoute: RoundCodeRoute,
   LiveIndexRoute: LiveIndexRoute,
   SlotIndexRoute: SlotIndexRoute,
   LiveCategoryCategoryIDRoute: LiveCategoryCategoryIDRoute,

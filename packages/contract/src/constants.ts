@@ -1,4 +1,5 @@
-import { type Kurus, kurus } from '@yakamoz/values'
+export * from './couponLimits.ts'
+export * from './paymentConstants.ts'
 
 /** Business constants (docs/requirements.md, K). This file imports no validation library, because the browser loads it with the first page. */
 
@@ -68,58 +69,8 @@ export const trialStatus = 2
 
 export const slotCategories = [27, 40, 49, 57, 58, 60, 63, 72, 82, 94, 96, 98] as const
 
-export const depositType = 1
-export const withdrawalType = 2
-
-/** Statuses of a transaction; 1001 and 1004 are additions to the specification (Z-47). */
-export const transactionStatus = { pending: 1001, approved: 1002, information: 1003, refused: 1004 } as const
-export const transactionCategory = { payment: 1, notification: 2 } as const
-
-export const historyDays = { account: 7, bets: 30, finance: 90 } as const
-
-export const currency = 'TRY'
-export const welcomeBonus = { share: 5_000, most: kurus(99_900) as Kurus } as const
-export const casinoDiscountShare = 3_000
-export const depositBonusShare = 2_000
-
 /** A play address may carry one of these as a hint; any other value is a provider's name (Z-10). */
 export const gamingTypes = ['demo', 'real', 'fun'] as const
-
-/** The first campaign of the New Year draw (Z-60). */
-export const firstTicketCampaign = {
-  startDate: '2024-12-01',
-  endDate: '2025-01-01',
-  leastAmount: kurus(25_000) as Kurus,
-  status: transactionStatus.approved,
-  pageSize: 50,
-} as const
-
-/** Limits of sports coupons. */
-export const couponLimits = {
-  minStake: kurus(1_000) as Kurus,
-  minUnit: kurus(100) as Kurus,
-  maxStake: kurus(5_000_000) as Kurus,
-  /** The maximum payout of a coupon. */
-  maxWin: kurus(100_000_000) as Kurus,
-  /** The maximum liability of the operator on one outcome. */
-  maxLiability: kurus(1_000_000_000) as Kurus,
-  /** How long after the end of a match its result is confirmed; then large wins are paid. */
-  confirmedAfterMs: 300_000,
-  /** The delay before a coupon in play is accepted. */
-  liveDelayMs: 5_000,
-  /**
-   * How long after its arrival a bet or a cash-out in play is decided at the latest: one that meets a stop at the end of its delay waits for
-   * the end of the stop, 20 seconds in all.
-   */
-  decidedWithinMs: 25_000,
-} as const
-
-/** The minimum stake of a coupon with this many columns, each of which has a minimum. */
-export const minStakeOf = (columns: number): Kurus =>
-  kurus(Math.max(couponLimits.minStake, couponLimits.minUnit * columns))
-
-/** The number of days with sports results, including today. */
-export const resultDays = 14
 
 /** The passkeys of a player, and the length of their names in UTF-16 units. */
 export const maxPasskeys = 10

@@ -1,3 +1,5 @@
+import type { ReplayedRound } from './calls/studio.ts'
+
 /** Messages between a game in its frame and the page around it. */
 
 /** Messages from the frame to the page. Amounts are decimal lira as on the wire. */
@@ -43,4 +45,4 @@ export type PageMessage =
   /** The player's time-out or exclusion refuses stakes with this `message`; empty when it has ended. */
   | { yakamoz: 'barred'; message: string }
   /** The round to replay, as `casino round` returns it. */
-  | { yakamoz: 'replay'; round: unknown }
+  | { yakamoz: 'replay'; round: ReplayedRound }

@@ -78,6 +78,7 @@ export const iconNames = [
   'search',
   'send',
   'settings-2',
+  'share-2',
   'shield-check',
   'sliders-horizontal',
   'smartphone',

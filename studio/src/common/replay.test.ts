@@ -1,8 +1,9 @@
+import type { ReplayedRound } from '@yakamoz/contract/calls/studio'
 import type { FrameMessage, PageMessage } from '@yakamoz/contract/frame'
 import { describe, expect, it } from 'vitest'
 import { replayEndpoint, replayOpening } from './replay.ts'
 
-const record = {
+const record: ReplayedRound = {
   ...{ round: '01ARZ3NDEKTSV4RRFFQ69G5FAV', gameID: 101, slug: 'yakamoz', version: 1, nonce: 7, form: 'instant' },
   ...{ stake: '2.00', base: '2.00', win: '5.00', balanceBefore: '100.00', balanceAfter: '103.00' },
   ...{ funds: 'cash', events: [{ type: 'spin' }], serverSeedHash: 'ab', clientSeed: 'masa' },

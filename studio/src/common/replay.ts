@@ -1,20 +1,8 @@
-import { form, round } from '@yakamoz/contract/calls/studio'
-import { money, z } from '@yakamoz/contract/fields'
+import { replayedRound } from '@yakamoz/contract/calls/studio'
+import { z } from '@yakamoz/contract/fields'
 import type { Language } from '@yakamoz/values'
 import type { Endpoint, Opening, Refusal } from './endpoint.ts'
 import type { Host } from './host.ts'
-
-/** The answer of `casino round` as the page passes it on, with the form of the game. */
-const replayedRound = z.object({
-  ...round.shape,
-  gameID: z.int(),
-  slug: z.string(),
-  version: z.int(),
-  form,
-  base: z.optional(money),
-  serverSeedHash: z.string(),
-  clientSeed: z.string(),
-})
 
 /**
  * The opening of a game that shows one round again, as if its animation had been interrupted; undefined if `data` is no round.
@@ -29,8 +17,8 @@ export const replayOpening = (data: unknown, lang: Language): Opening | undefine
     lang,
     currency: 'TRY',
     balance: unfinished.balanceBefore,
-    stakes: [base ?? unfinished.stake],
-    defaultStake: base ?? unfinished.stake,
+    stakes: [base],
+    defaultStake: base,
     mode: 'real',
     fair: { serverSeedHash, clientSeed, nonce: unfinished.nonce },
     jackpotReturn: '',

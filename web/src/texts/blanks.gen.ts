@@ -71,6 +71,8 @@ export type TextBlanks = {
   'play.chatShowAll': { count: number }
   'play.chatWriteAs': { name: string | number }
   'play.jackpot': { level: string | number }
+  'play.openGame': { name: string | number }
+  'play.sharedTitle': { name: string | number }
   'play.timesStake': { times: string | number }
   'protection.days': { count: number }
   'protection.every': { minutes: string | number }
@@ -110,6 +112,7 @@ export type TextBlanks = {
   'sport.selections': { count: number }
   'sport.serving': { name: string | number }
   'sport.shareLeft': { share: string | number }
+  'sport.sharedTitle': { code: string | number }
   'sport.short.half': { number: string | number }
   'sport.short.quarter': { number: string | number }
   'sport.short.set': { number: string | number }

@@ -2,7 +2,7 @@ import { call } from '../call.ts'
 import { categoryLimit, gamePageSize, liveListLimit, providerLimit } from '../constants.ts'
 import { filled, flag, instant, limitOf, money, pageOf, recordId, shareCode, text, z } from '../fields.ts'
 import { phase, resultMark } from '../rooms.ts'
-import { funds, jackpot, round } from './studio.ts'
+import { form, funds, jackpot, round } from './studio.ts'
 
 const most = 150
 
@@ -15,6 +15,8 @@ const gameFields = {
   providerID: z.number(),
   providerName: z.string(),
   image: z.string(),
+  /** The name of the symbol that stands for it where its picture would be too large: `/art/symbols/moonsea-128.webp`. */
+  symbol: z.string(),
   /** Return to player in per cent with two digits, `96.31`; empty when it depends on how one plays. */
   rtp: z.string(),
   /** 1 calm to 4 wild. */
@@ -67,6 +69,7 @@ const shownRound = z.object({
   /** The path of its picture, without width and ending. */
   image: z.string(),
   version: z.int(),
+  form,
   time: instant,
   stake: money,
   win: money,

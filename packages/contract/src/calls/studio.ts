@@ -1,6 +1,6 @@
 import { languages } from '@yakamoz/values'
 import { barred, call } from '../call.ts'
-import { filled, money, recordId, z } from '../fields.ts'
+import { type DeepReadonly, filled, money, recordId, z } from '../fields.ts'
 import { tableState } from '../rooms.ts'
 
 export const funds = z.enum(['cash', 'bonus'])
@@ -32,6 +32,20 @@ export const round = z.object({
 
 /** The form of a game: instant rounds, rounds of several moves, tables with seats, rounds that many players share. */
 export const form = z.enum(['instant', 'steps', 'seats', 'shared', 'crash', 'bingo'])
+
+/** A round that is over as the page passes it to the frame, to be shown again. */
+export const replayedRound = z.object({
+  ...round.shape,
+  gameID: z.int(),
+  slug: z.string(),
+  version: z.int(),
+  form,
+  base: money,
+  serverSeedHash: z.string(),
+  clientSeed: z.string(),
+})
+/** As it is sent: amounts are decimal lira. */
+export type ReplayedRound = DeepReadonly<z.input<typeof replayedRound>>
 
 const gameSession = filled(64)
 

@@ -6,6 +6,7 @@ import type { Caller } from '../../transport/rpc/caller.ts'
 import type { Context, PlayerContext } from '../../transport/rpc/handler.ts'
 import { jackpotReturnText } from '../tournaments/index.ts'
 import { type Catalogue, type CatalogueGame, catalogueOf, type GameOrder, rtpText } from './catalogue.ts'
+import { symbolOf } from './gameSymbols.ts'
 
 type Page = { limit: number; offset: number }
 
@@ -94,6 +95,7 @@ const gameRows = async (
     providerID: game.provider,
     providerName: game.providerName,
     image: game.image,
+    symbol: symbolOf(game),
     rtp: rtpText(game),
     volatility: game.volatility,
     kind: game.kind,

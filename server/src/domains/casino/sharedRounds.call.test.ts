@@ -1,3 +1,5 @@
+import { replayedRound } from '@yakamoz/contract/calls/studio'
+import { z } from '@yakamoz/contract/fields'
 import { newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { openGame, openTestApp, payIn } from '../../testing/index.ts'
@@ -37,9 +39,9 @@ it('[A95] shows a shared round to a visitor as it was played, without player, ba
   const code = await codeOf(round)
   expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/)
   const { data } = await watch(code)
-  const { name, slug, gameID, image, version, time, stake, win, events, choice, moves, base } = record ?? {}
+  const { name, slug, gameID, image, version, form, time, stake, win, events, choice, moves, base } = record ?? {}
   expect(data).toEqual([
-    { name, slug, gameID, image, version, time, stake, win, events, choice, moves, base, gameType: 'slot' },
+    { name, slug, gameID, image, version, form, time, stake, win, events, choice, moves, base, gameType: 'slot' },
   ])
   expect(events?.length).toBeGreaterThan(0)
   expect((await recordOf(round))?.shareCode).toBe(code)
@@ -85,4 +87,13 @@ it('[A95] shares only rounds of the player that are over', async () => {
   expect(await share(round, {}, stranger.user)).toMatchObject(none)
   expect((await shareDice(round)).result).toBe(true)
   expect(await watch('7k3m9xq27k3m9xq2')).toMatchObject(none)
+})
+
+it('[A25] answers a round in the form in which the page passes it to its game to be shown again', async () => {
+  const { play, recordOf } = await opened()
+  const { round } = await play(target)
+  const record = await recordOf(round)
+  const read = z.safeParse(replayedRound, record)
+  expect(read.error?.issues).toBeUndefined()
+  expect(read.data).toMatchObject({ form: 'instant', slug: record?.slug, events: record?.events })
 })

@@ -3,7 +3,6 @@ import { gameAddress } from '../../lib/games/playAddress.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { Art } from '../../ui/Art.tsx'
-import { symbolOfKind } from '../../ui/kinds.ts'
 import { To } from '../../ui/To.tsx'
 import { homeCalls } from './rows.ts'
 
@@ -20,7 +19,7 @@ export const QuickAccess = () => {
     <nav className="quick track" aria-label={t('home.quickAccess')} tabIndex={0}>
       {games.slice(0, maxShown).map((game) => (
         <To key={game.gameID} href={gameAddress(game, isSignedIn)}>
-          <Art kind="symbols" image={symbolOfKind(game.kind, game.slug)} alt="" sizes="64px" width={64} height={64} />
+          <Art kind="symbols" image={game.symbol} alt="" sizes="64px" width={64} height={64} />
           {game.name}
         </To>
       ))}

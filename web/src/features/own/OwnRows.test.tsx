@@ -4,7 +4,15 @@ import { mountPart, type Server } from '../../testing/mountPart.tsx'
 
 const slot = (gameID: number, name: string, more: object = {}) => ({
   ...{ gameType: 'slot', gameID, name, slug: 'nazar', image: '', providerID: 1, providerName: 'Studio', kind: 'slot' },
-  ...{ rtp: '96.00', volatility: 2, isNew: false, hasJackpot: false, jackpotReturn: '', isFavorite: false },
+  ...{
+    rtp: '96.00',
+    volatility: 2,
+    isNew: false,
+    hasJackpot: false,
+    jackpotReturn: '',
+    symbol: 'pearl',
+    isFavorite: false,
+  },
   ...{ least: '1.00', most: '10.00' },
   ...more,
 })

@@ -1,7 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { potNames } from '@yakamoz/games/pots'
-import { boughtStakeOf } from '@yakamoz/games/slots/bought'
-import { kurusToWire } from '@yakamoz/values'
 import { Suspense, useState } from 'react'
 import type { Read } from '../../lib/api/client.ts'
 import { useCall } from '../../lib/api/useCall.ts'
@@ -19,7 +16,9 @@ import { RoundDetails } from '../../ui/RoundDetails.tsx'
 import { RoundFacts } from '../../ui/RoundFacts.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { totalPaid } from '../../ui/totalPaid.ts'
+import { Bought, Jackpot } from './RoundParts.tsx'
 import type { RoundRow } from './Rounds.tsx'
+import { ShareRound } from './ShareRound.tsx'
 import type { Finding } from './verify.ts'
 import '../../ui/states.css'
 
@@ -51,7 +50,12 @@ export const RoundSheet = ({ row, close }: { row: RoundRow; close: () => void })
       </dl>
       {!record && <Loading className="mt-4 h-32" />}
       {now.state === 'open' && <p className="small text-mist mt-4">{t('play.waits')}</p>}
-      {record?.state === 'over' && <Watch record={record} />}
+      {record?.state === 'over' && (
+        <div className="flow mt-4" style={{ '--g': '12px' } as React.CSSProperties}>
+          <Watch record={record} />
+          <ShareRound record={record} />
+        </div>
+      )}
       {record && <Made record={record} />}
     </Sheet>
   )
@@ -64,29 +68,6 @@ const chosenIn = ({ gameID, version, choice, moves, events }: RoundRecord) => ({
   outcome: { moves, events },
 })
 
-/** The part of the win that a jackpot of the operator paid. */
-const Jackpot = ({ level, amount }: NonNullable<RoundRow['jackpot']>) => {
-  const t = useText()
-  const language = useLanguage()
-  return (
-    <Fact name={t('play.jackpot', { level: potNames[level][language] })}>
-      <Money amount={amount} />
-    </Fact>
-  )
-}
-
-/** Of a round whose feature was bought: the stake by which its symbols paid, beside the price that it cost. */
-const Bought = ({ choice }: { choice: unknown }) => {
-  const t = useText()
-  const stakeKurus = boughtStakeOf(choice)
-  if (stakeKurus === undefined) return null
-  return (
-    <Fact name={t('play.bought')}>
-      <Money amount={kurusToWire(stakeKurus)} />
-    </Fact>
-  )
-}
-
 export type RoundRecord = Read<'casino', 'round'>[number]
 
 const Replay = lazyPart(() => import('./Replay.tsx'), 'Replay')
@@ -96,7 +77,7 @@ const Watch = ({ record }: { record: RoundRecord }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button full className="mt-4" onClick={() => setOpen(true)} icon="play">
+      <Button full onClick={() => setOpen(true)} icon="play">
         {t('play.watch')}
       </Button>
       {isOpen && (

@@ -1,4 +1,3 @@
-import { kurusFromWire, type Language } from '@yakamoz/values'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Read } from '../../lib/api/client.ts'
 import { useCall } from '../../lib/api/useCall.ts'
@@ -11,6 +10,7 @@ import { Money } from '../../ui/Money.tsx'
 import { Paid } from '../../ui/Paid.tsx'
 import { totalPaid } from '../../ui/totalPaid.ts'
 import { When } from '../../ui/When.tsx'
+import { multipleText } from './multipleText.ts'
 
 export type RoundRow = Read<'casino', 'rounds'>[number]
 
@@ -137,11 +137,4 @@ const RoundLine = ({ line }: { line: Omit<Line, 'key'> }) => {
       <td className="r">{check}</td>
     </tr>
   )
-}
-
-/** The win in stakes, cut to two digits after the point: `×15,6`, `×1,06`. */
-export const multipleText = ({ win, stake }: Pick<RoundRow, 'win' | 'stake'>, language: Language): string => {
-  const [won, staked] = [kurusFromWire(win) ?? 0, kurusFromWire(stake) ?? 0]
-  if (staked === 0) return '–'
-  return `×${(Math.floor((won * 100) / staked) / 100).toLocaleString(language, { maximumFractionDigits: 2 })}`
 }

@@ -77,6 +77,7 @@ const shownRowOf = (row: RoundRow, lang: Language) => {
     slug: game?.slug ?? '',
     image: game ? imageOf(game) : '',
     version: row.version,
+    form: game?.form ?? ('instant' as const),
     time: row.timeMs,
     stake: kurus(row.stake),
     win: kurus(row.win),

@@ -1,7 +1,7 @@
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { useCopy } from '../../../ui/CopyLine.tsx'
 import { Note } from '../../../ui/Note.tsx'
+import { useCopy } from '../../../ui/useCopy.ts'
 import { useArrival } from '../useArrival.ts'
 import './security.css'
 

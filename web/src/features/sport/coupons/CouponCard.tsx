@@ -12,10 +12,10 @@ import { stateNow, useBoard } from '../live/useLive.ts'
 import { Odds } from '../Odds.tsx'
 import type { CouponLeg, CouponRow } from '../rows.ts'
 import { lineScore, MatchWhen } from '../Score.tsx'
+import { openLegs } from '../slip/selections.ts'
 import { CashOut, mayCashOut } from './CashOut.tsx'
 import { couponTitle, legToneOf, toneOf } from './couponTexts.ts'
 import { PlayAgain } from './PlayAgain.tsx'
-import { openLegs } from './playAgain.ts'
 
 /** A coupon with the state of each leg. */
 export const CouponCard = ({ coupon, answeredMs }: { coupon: CouponRow; answeredMs: number }) => {

@@ -1,16 +1,19 @@
 import { Suspense } from 'react'
 import { useStateOf } from '../../../lib/browser/state.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
+import { useSignedIn } from '../../../lib/session/useSignedIn.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { lazyPart } from '../../../ui/lazyPart.ts'
 import { useIgnoreDoublePress } from '../../../ui/useIgnoreDoublePress.ts'
 import { useUnansweredCoupons } from '../unanswered.ts'
+import { CodeForm } from './CodeForm.tsx'
 import { FilledSlip } from './FilledSlip.tsx'
 import { focusNextLeg } from './focusNextLeg.ts'
 import { emptySlip, type Slip } from './slip.ts'
 import { changeSlip, nothingSent, sent, slip } from './store.ts'
 
+const ShareSlip = lazyPart(() => import('./ShareSlip.tsx'), 'ShareSlip')
 const SentCoupons = lazyPart(() => import('./SentCoupons.tsx'), 'SentCoupons')
 
 /** The slip: selections, kind, stake and possible win. */
@@ -31,8 +34,10 @@ export const SlipCard = ({ close }: { close?: () => void }) => {
   )
 }
 
-const SlipHead = ({ slip: { legs }, close }: { slip: Slip; close?: () => void }) => {
+const SlipHead = ({ slip: now, close }: { slip: Slip; close?: () => void }) => {
   const t = useText()
+  const isSignedIn = useSignedIn()
+  const { legs } = now
   return (
     <div className="sp-slip-head">
       <Icon name="ticket" />
@@ -40,6 +45,7 @@ const SlipHead = ({ slip: { legs }, close }: { slip: Slip; close?: () => void })
       {legs.length > 0 && (
         <>
           <span className="badge tide num">{t('sport.selections', { count: legs.length })}</span>
+          <Suspense>{isSignedIn && <ShareSlip slip={now} />}</Suspense>
           <Button
             look="quiet"
             size="sm"
@@ -64,6 +70,7 @@ const EmptySlip = () => {
     <div className="sp-slip-empty">
       <p>{t('sport.emptySlip')}</p>
       <p className="small text-haze">{t('sport.emptySlipText')}</p>
+      <CodeForm />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { multipleText } from './Rounds.tsx'
+import { multipleText } from './multipleText.ts'
 
 it('says a win in stakes, never as more than it was', () => {
   const text = (win: string, stake: string, language: 'tr' | 'en' = 'tr') => multipleText({ win, stake }, language)

@@ -1,4 +1,4 @@
-/** The icon of a kind of game where its tile would be too large. */
+/** The symbols of kinds of games, in `web/public/art/symbols`. */
 const symbols: Record<string, string> = {
   slot: 'pearl',
   bingo: 'bingo',
@@ -15,7 +15,7 @@ const symbols: Record<string, string> = {
   wheel: 'wheel',
 }
 
-/** Titles whose own symbol is known. */
+/** Titles that have a symbol of their own. */
 const ofTitle: Record<string, string> = {
   yakamoz: 'moonsea',
   nazar: 'nazar',
@@ -48,4 +48,6 @@ const ofTitle: Record<string, string> = {
   zeplin: 'airship',
 }
 
-export const symbolOfKind = (kind: string, slug: string): string => ofTitle[slug] ?? symbols[kind] ?? 'moonsea'
+/** Returns the name of the symbol that stands for a game where its tile would be too large. */
+export const symbolOf = ({ kind, slug }: { kind: string; slug: string }): string =>
+  ofTitle[slug] ?? symbols[kind] ?? 'moonsea'

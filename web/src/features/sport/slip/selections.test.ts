@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { CouponLeg, CouponRow, EventWhole } from '../rows.ts'
-import { kindOf } from '../slip/slip.ts'
-import { openLegs, slipOfCoupon } from './playAgain.ts'
+import {
+  openLegs,
+  selectionsOfCoupon,
+  selectionsOfShared,
+  selectionsOfSlip,
+  sharedOf,
+  slipOfSelections,
+} from './selections.ts'
+import { kindOf } from './slip.ts'
 
 const leg = (match: string, more: Partial<CouponLeg> = {}): CouponLeg =>
   ({
@@ -40,6 +47,9 @@ const match = (id: string, markets = [market(1), market(2)]) =>
 
 const coupon = (kind: CouponRow['kind'], legs: CouponLeg[], sizes: number[] = []) =>
   ({ kind, legs, sizes }) as unknown as CouponRow
+
+const slipOfCoupon = (one: CouponRow, events: ReadonlyMap<string, EventWhole>) =>
+  slipOfSelections(selectionsOfCoupon(one, one.legs), events)
 
 const on = (...events: EventWhole[]) => new Map(events.map((event) => [event.match, event]))
 
@@ -86,5 +96,49 @@ describe('a coupon that is played again', () => {
   it('is offered for legs that nothing is decided about', () => {
     const legs = [leg('a'), leg('won', { status: 'won' }), leg('over', { eventStatus: 3 })]
     expect(openLegs(coupon('accumulator', legs)).map((one) => one.match)).toEqual(['a'])
+  })
+})
+
+describe('[A95] shared selections', () => {
+  const there = on(...['a', 'b', 'c', 'd'].map((id) => match(id)))
+  const roundTrip = (one: CouponRow) => {
+    const sent = sharedOf(selectionsOfCoupon(one, one.legs))
+    return slipOfSelections(selectionsOfShared(sent as never), there).slip
+  }
+
+  it('come to another slip as the kind that they were, with their bankers and builders', () => {
+    const parts = [1, 2].map((id) => ({ market: id, specifiers: '', outcome: '1', status: 'open' }))
+    const builder = leg('a', { parts: parts as unknown as CouponLeg['parts'] })
+    expect(kindOf(roundTrip(coupon('single', [leg('a')])))).toBe('single')
+    const single = roundTrip(coupon('single', [builder]))
+    expect([kindOf(single), single.legs.map((one) => one.market)]).toEqual(['accumulator', [1, 2]])
+    const system = roundTrip(coupon('system', [builder, leg('b', { banker: true }), leg('c'), leg('d')], [2]))
+    expect([kindOf(system), system.sizes]).toEqual(['system', [2]])
+    expect(system.legs.map((one) => [one.match, one.banker])).toEqual([
+      ['a', false],
+      ['a', false],
+      ['b', true],
+      ['c', false],
+      ['d', false],
+    ])
+  })
+
+  it('are sent without prices, stakes and names, whatever they were taken from', () => {
+    const { slip } = slipOfCoupon(coupon('accumulator', [leg('a'), leg('b')], [2]), there)
+    const sent = {
+      kind: 'accumulator',
+      sizes: [],
+      legs: ['a', 'b'].map((id) => ({ match: id, market: 1, specifiers: '', outcome: '1', banker: false })),
+    }
+    expect(sharedOf(selectionsOfSlip({ ...slip, stake: 5_000 }))).toEqual(sent)
+    expect(
+      sharedOf(selectionsOfCoupon(coupon('accumulator', [leg('a'), leg('b')], [2]), [leg('a'), leg('b')])),
+    ).toEqual(sent)
+  })
+
+  it('of several singles stay apart, also of one match', () => {
+    const shared = { kind: 'single', sizes: [], legs: [1, 2].map((market) => ({ ...leg('a', { market }) })) }
+    const { slip, taken } = slipOfSelections(selectionsOfShared(shared as never), there)
+    expect([kindOf(slip), taken, slip.legs.length]).toEqual(['single', 2, 2])
   })
 })
