@@ -71,8 +71,12 @@ test(
 
     await sheet.getByRole('button', { name: 'Stop sharing' }).click()
     await expect(sheet).toContainText('your name and balance stay hidden')
-    await visitor.reload()
-    await expect(visitor.getByRole('heading', { name: 'This round is no longer shared' })).toBeVisible()
+    // Pages of visitors are cached for two seconds.
+    await expect(async () => {
+      await visitor.reload()
+      const gone = visitor.getByRole('heading', { name: 'This round is no longer shared' })
+      await expect(gone).toBeVisible({ timeout: 2_000 })
+    }).toPass()
     await visitor.close()
   },
 )
