@@ -107,6 +107,8 @@ export const crowd = z.object({
   staked: kurusAmount,
   won: kurusAmount,
   largest: z.array(crowdBet),
+  /** The stakes on the spots of a table, the largest sums first; absent in a change that does not change them. */
+  spots: z.optional(z.array(z.object({ spot: z.string(), bets: z.int(), staked: kurusAmount }))),
 })
 
 /** The result of a round as the lobby shows it. */

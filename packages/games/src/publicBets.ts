@@ -14,6 +14,9 @@ export type PublicBet = {
   readonly win: Kurus
 }
 
+/** The bets of all players on a spot of a table. */
+export type SpotStakes = { readonly spot: string; readonly bets: number; readonly staked: Kurus }
+
 /** The bets of all players of a round: up to `maxPublicBets` largest, in falling order, and the sums of all. */
 export type PublicBets = {
   readonly round: number
@@ -21,11 +24,17 @@ export type PublicBets = {
   readonly staked: Kurus
   readonly won: Kurus
   readonly largest: readonly PublicBet[]
+  /** Of a table with spots, up to `maxPublicSpots` with the most money, in falling order. */
+  readonly spots: readonly SpotStakes[]
 }
 
-export const noPublicBets: PublicBets = { round: 0, bets: 0, staked: noMoney, won: noMoney, largest: [] }
+/** What has changed since the last message: new and changed bets, all sums, and the spots if one has changed. */
+export type PublicBetsChange = Omit<PublicBets, 'spots'> & { readonly spots?: readonly SpotStakes[] | undefined }
+
+export const noPublicBets: PublicBets = { round: 0, bets: 0, staked: noMoney, won: noMoney, largest: [], spots: [] }
 
 export const maxPublicBets = 30
+export const maxPublicSpots = 40
 
 const markLength = 12
 

@@ -11,9 +11,10 @@ const bet = (mark: string, over: object = {}) => ({
   ...{ mark, name: 'el•••', stake: 1_000, at: 1, cashedAt: 0, halfCashedAt: 0, win: 0 },
   ...over,
 })
-const crowd = (largest: object[], over: object = {}): PublicBets => {
+const crowd = (largest: object[], over: object = {}) => {
   const sums = { round: 7, bets: largest.length, staked: 1_000 * largest.length, won: 0 }
-  return z.parse(crowdSchema, { ...sums, largest, ...over })
+  const { spots = [], ...rest } = z.parse(crowdSchema, { ...sums, largest, ...over })
+  return { ...rest, spots }
 }
 const marks = ({ largest }: PublicBets): string[] => largest.map(({ mark }) => mark)
 
@@ -31,6 +32,15 @@ describe('updating public bets with a change', () => {
     const known = crowd([bet('a')])
     expect(marks(updatePublicBets(known, crowd([bet('b')], { round: 8 })))).toEqual(['b'])
     expect(updatePublicBets(known, crowd([bet('b')], { round: 6 }))).toBe(known)
+  })
+
+  it('keeps the spots that a change leaves out, and begins a round without them', () => {
+    const spots = [{ spot: 'red', bets: 2, staked: 4_000 }]
+    const known = crowd([bet('a')], { spots })
+    const { spots: _, ...change } = crowd([bet('b')])
+    expect(updatePublicBets(known, change).spots).toEqual(spots)
+    expect(updatePublicBets(known, crowd([], { spots: [] })).spots).toEqual([])
+    expect(updatePublicBets(known, { ...change, round: 8 }).spots).toEqual([])
   })
 
   it('retains only the thirty largest bets', () => {

@@ -121,3 +121,20 @@ it('a shared table publishes wins only after its animation has ended', async () 
   expect(test.published.at(-1)?.largest).toMatchObject([{ mark: publicBetMark(id), win: 3_600 }])
   expect((await test.until('bets')).number).toBe(2)
 })
+
+it('a table publishes the sums of all stakes on its spots, the largest first, without saying whose they are', async () => {
+  const test = await openTableWithRoom(roulette)
+  const [one, two] = [await test.sit(), await test.sit()]
+  const on = (...bets: [spot: string, lira: number][]) => ({
+    spots: bets.map(([spot, lira]) => ({ spot, stake: `${lira}.00` })),
+  })
+  await one.bet(on(['red', 20], ['straight:17', 5]))
+  await two.bet(on(['red', 10]))
+  await eventually(() => expect(test.published.at(-1)?.bets).toBe(2))
+  const spots = [
+    { spot: 'red', bets: 2, staked: 3_000 },
+    { spot: 'straight:17', bets: 1, staked: 500 },
+  ]
+  expect((await readPublicBets(test.app, test.table, 1)).spots).toEqual(spots)
+  expect(test.published.findLast((change) => change.spots)?.spots).toEqual(spots)
+})

@@ -19,9 +19,10 @@ const crowd = (largest: PublicBet[], over: Partial<PublicBets> = {}): PublicBets
   staked: kurus(1_000 * largest.length),
   won: kurus(0),
   largest,
+  spots: [],
   ...over,
 })
-const marks = ({ largest }: PublicBets): string[] => largest.map(({ mark }) => mark)
+const marks = ({ largest }: Pick<PublicBets, 'largest'>): string[] => largest.map(({ mark }) => mark)
 
 describe('changesOf', () => {
   it('returns new and newly paid bets with the sums of all bets', () => {
@@ -39,6 +40,21 @@ describe('changesOf', () => {
 
   it('returns all bets of another round', () => {
     expect(marks(changesOf(crowd([bet('a')], { round: 6 }), crowd([bet('a'), bet('b')])))).toEqual(['a', 'b'])
+  })
+})
+
+describe('changesOf, spots of a table', () => {
+  const spots = (staked: number) => [{ spot: 'red', bets: 1, staked: kurus(staked) }]
+
+  it('are in it when a stake has changed, and of another round always', () => {
+    const before = crowd([bet('a')], { spots: spots(1_000) })
+    expect(changesOf(before, crowd([bet('a')], { spots: spots(2_000) })).spots).toEqual(spots(2_000))
+    expect(changesOf(before, crowd([bet('a')], { round: 8, spots: spots(1_000) })).spots).toEqual(spots(1_000))
+  })
+
+  it('are absent when they are unchanged', () => {
+    const before = crowd([bet('a')], { spots: spots(1_000) })
+    expect(changesOf(before, crowd([bet('a')], { won: kurus(5), spots: spots(1_000) }))).not.toHaveProperty('spots')
   })
 })
 

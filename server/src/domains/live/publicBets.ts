@@ -1,4 +1,13 @@
-import { maxPublicBets, noPublicBets, type PublicBet, type PublicBets, publicBetMark } from '@yakamoz/games'
+import {
+  maxPublicBets,
+  maxPublicSpots,
+  noPublicBets,
+  type PublicBet,
+  type PublicBets,
+  type PublicBetsChange,
+  publicBetMark,
+  type SpotStakes,
+} from '@yakamoz/games'
 import { kurus, maskedUsername } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -45,7 +54,18 @@ export const readPublicBets = async (app: AppContext, { game, hall }: TableId, r
     staked: kurus(first?.staked ?? 0),
     won: kurus(first?.won ?? 0),
     largest: rows.flatMap((row) => (row.id === null ? [] : [publicBetFrom({ ...row, id: row.id })])),
+    spots: game.form === 'shared' && first && first.bets > 0 ? await readSpots(app, { game, hall }, round) : [],
   }
+}
+
+/** Reads the stakes of all players on the spots of a round. */
+const readSpots = async (app: AppContext, { game, hall }: TableId, round: number): Promise<SpotStakes[]> => {
+  const { rows } = await sql<{ spot: string; bets: number; staked: number }>`
+    select s.spot, count(*)::int as bets, sum(s."stakeKurus")::bigint as staked
+    from live_bet b cross join lateral jsonb_to_recordset(b.bets->'spots') as s (spot text, "stakeKurus" bigint)
+    where b.game_id = ${game.id} and b.hall = ${hall} and b.number = ${round} and b.state <> 'void'
+    group by s.spot order by staked desc, s.spot limit ${maxPublicSpots}`.execute(app.db.query)
+  return rows.map(({ spot, bets, staked }) => ({ spot, bets, staked: kurus(staked) }))
 }
 
 const publicBetFrom = (row: Row & { id: string }): PublicBet => ({
@@ -58,10 +78,17 @@ const publicBetFrom = (row: Row & { id: string }): PublicBet => ({
   win: kurus(row.paid),
 })
 
-/** Returns the sums and the bets that have changed since they were last published. */
-export const changesOf = (lastPublished: PublicBets, now: PublicBets): PublicBets => {
+/** Returns the sums, and the bets and spots that have changed since they were last published. */
+export const changesOf = (lastPublished: PublicBets, now: PublicBets): PublicBetsChange => {
   const known = new Map(lastPublished.round === now.round ? lastPublished.largest.map((bet) => [bet.mark, bet]) : [])
-  return { ...now, largest: now.largest.filter((bet) => hasChanged(known.get(bet.mark), bet)) }
+  const hasSameSpots =
+    lastPublished.round === now.round && JSON.stringify(lastPublished.spots) === JSON.stringify(now.spots)
+  const { spots, ...rest } = now
+  return {
+    ...rest,
+    largest: now.largest.filter((bet) => hasChanged(known.get(bet.mark), bet)),
+    ...(hasSameSpots ? {} : { spots }),
+  }
 }
 
 const hasChanged = (lastPublished: PublicBet | undefined, now: PublicBet): boolean =>
@@ -69,7 +96,7 @@ const hasChanged = (lastPublished: PublicBet | undefined, now: PublicBet): boole
   lastPublished.cashedAt !== now.cashedAt ||
   lastPublished.halfCashedAt !== now.halfCashedAt
 
-const sumsOf = ({ round, bets, staked, won }: PublicBets): string => [round, bets, staked, won].join()
+const sumsOf = ({ round, bets, staked, won }: PublicBetsChange): string => [round, bets, staked, won].join()
 
 /** Notifies all processes that a bet on a round was placed or paid. */
 export const notifyBetChange = (app: AppContext, { game }: TableId, round: number): void =>

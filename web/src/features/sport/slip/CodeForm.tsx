@@ -30,7 +30,7 @@ export const CodeForm = () => {
           maxLength={200}
         />
       </label>
-      <Button type="submit" disabled={!code}>
+      <Button type="submit" size="sm" disabled={!code}>
         {t('sport.openCode')}
       </Button>
     </Form>
