@@ -33,12 +33,13 @@ export const isNotable = ({ kind, ...paid }: Paid): boolean =>
 /** Whether a win that is shown is among the big wins of its game. */
 export const isBig = ({ kind, ...paid }: Paid): boolean => multiplierOf(paid) >= bigMultipliers[kind]
 
-/** Returns the kind of the wins of a game. `live`: whether the catalogue has it among the tables; decides for games of other providers. */
+/** Returns the kind of the wins of a game. `live`: whether the catalogue has it among the tables. */
 export const winKindOf = (gameId: number, live: boolean): WinKind => {
   const game = gameById(gameId)
   if (!game) return live ? 'table' : 'slot'
   if (game.kind === 'slot') return 'slot'
   if (game.kind === 'football' || game.kind === 'racing') return 'virtual'
   if (game.form === 'crash') return 'crash'
-  return game.form === 'instant' || game.form === 'steps' ? 'instant' : 'table'
+  const isPlayedAlone = game.form === 'instant' || game.form === 'steps'
+  return isPlayedAlone && !live ? 'instant' : 'table'
 }
