@@ -13,7 +13,7 @@ import { site } from '../domains/site/index.ts'
 import { betframe } from '../domains/sports/index.ts'
 import { support } from '../domains/support/index.ts'
 import { habanero, lottery, tournament } from '../domains/tournaments/index.ts'
-import { wins } from '../domains/wins/index.ts'
+import { namingAccount, wins } from '../domains/wins/index.ts'
 import type { Handlers } from '../transport/rpc/handler.ts'
 
 /** The handlers of all calls. A missing one does not compile. */
@@ -42,5 +42,5 @@ export const handlers: Handlers = {
   wins,
   site,
   virtualgames,
-  account: { ...account, ...moneyAccount },
+  account: { ...account, ...moneyAccount, ...namingAccount },
 }

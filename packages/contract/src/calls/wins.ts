@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
-import { instant, money, recordId, z } from '../fields.ts'
-import { jackpotLevel, winKind, winNaming } from '../rooms.ts'
+import { instant, limitOf, money, recordId, z } from '../fields.ts'
+import { jackpotLevel, winKind } from '../rooms.ts'
 
 const named = z.object({ tr: z.string(), en: z.string() })
 
@@ -28,15 +28,6 @@ const win = z.object({
   coupon: z.enum(['single', 'accumulator', 'system', '']),
 })
 
-const naming = z.array(
-  z.object({
-    shown: winNaming,
-    /** The names that the first two choices show; the chat name is empty until it is chosen (`chat choose_name`). */
-    masked: z.string(),
-    chatName: z.string(),
-  }),
-)
-
 /** Wins of all players, each from the ledger. The newest are also pushed to the room `wins/latest`. */
 export const wins = {
   /** One item: the newest wins; of today in Istanbul the largest and those with the highest multipliers; the newest coupons. */
@@ -54,6 +45,8 @@ export const wins = {
       }),
     ),
   }),
+  /** The newest wins. */
+  latest: call({ own: true, who: 'anyone', read: true, input: { limit: limitOf(8, 20) }, output: z.array(win) }),
   /** The last big wins in a game, the newest first. */
   of_game: call({
     own: true,
@@ -61,16 +54,5 @@ export const wins = {
     read: true,
     input: { gameID: recordId },
     output: z.array(win),
-  }),
-  /** How the player is named with wins. */
-  naming: call({ own: true, who: 'player', read: true, input: {}, output: naming }),
-  /** Changes how the player is named, also with earlier wins. */
-  set_naming: call({
-    own: true,
-    who: 'player',
-    input: { shown: winNaming },
-    output: naming,
-    refusals: ['no_chat_name'],
-    rate: { points: 20, seconds: 60 },
   }),
 }

@@ -81,6 +81,7 @@ describe('the stream of wins', () => {
         coupon: '',
       }))
     expect(latest).toEqual(lines)
+    expect((await test.call('wins', 'latest', { limit: 2 })).data).toEqual(lines.slice(0, 2))
   })
 
   it('[A91] names no player by id, user name, or id of a round or operation', async () => {
@@ -198,7 +199,7 @@ describe('who is named', () => {
     return { test, winner, names }
   }
   const setNaming = (test: TestApp, { user }: Winner, shown: 'masked' | 'chat' | 'none') =>
-    test.call('wins', 'set_naming', { shown }, user)
+    test.call('account', 'set_win_naming', { shown }, user)
 
   it('[A91] is masked by default, and named by the chat name only after consent, which is withdrawn at once', async () => {
     const { test, winner, names } = await openNamed()
@@ -211,7 +212,7 @@ describe('who is named', () => {
     expect(new Set(await names())).toEqual(new Set(['Kaptan']))
     await setNaming(test, winner, 'masked')
     expect(new Set(await names())).toEqual(new Set([masked]))
-    expect((await test.call('wins', 'naming', {}, winner.user)).data[0]?.shown).toBe('masked')
+    expect((await test.call('account', 'win_naming', {}, winner.user)).data[0]?.shown).toBe('masked')
   })
 
   it('[A91] is masked while the operator has muted the player in the chat', async () => {
@@ -299,7 +300,7 @@ describe('the room of wins', () => {
     await deliverWins(test)
     await eventually(() => expect(heard.flatMap(({ change }) => change.wins).length).toBeGreaterThan(0))
     await test.call('chat', 'choose_name', { name: 'Kaptan' }, winner.user)
-    await test.call('wins', 'set_naming', { shown: 'chat' }, winner.user)
+    await test.call('account', 'set_win_naming', { shown: 'chat' }, winner.user)
     await eventually(() => expect(heard.at(-1)?.change.wins[0]?.name).toBe('Kaptan'))
     await test.call('protection', 'time_out', { period: 'day' }, winner.user)
     await eventually(() => expect(heard.at(-1)?.change.removed.length).toBeGreaterThan(0))
