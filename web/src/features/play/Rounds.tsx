@@ -9,6 +9,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Paid } from '../../ui/Paid.tsx'
+import { timesText } from '../../ui/timesText.ts'
 import { totalPaid } from '../../ui/totalPaid.ts'
 import { When } from '../../ui/When.tsx'
 
@@ -143,5 +144,5 @@ const RoundLine = ({ line }: { line: Omit<Line, 'key'> }) => {
 export const multipleText = ({ win, stake }: Pick<RoundRow, 'win' | 'stake'>, language: Language): string => {
   const [won, staked] = [kurusFromWire(win) ?? 0, kurusFromWire(stake) ?? 0]
   if (staked === 0) return '–'
-  return `×${(Math.floor((won * 100) / staked) / 100).toLocaleString(language, { maximumFractionDigits: 2 })}`
+  return timesText(Math.floor((won * 100) / staked), language)
 }
