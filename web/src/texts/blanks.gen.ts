@@ -29,6 +29,7 @@ export type TextBlanks = {
   'account.star': { name: string | number }
   'account.takeAll': { amount: string | number }
   'account.usernameNow': { now: string | number }
+  'account.winsShown': { name: string | number }
   'account.withdrawAmount': { amount: string | number }
   'account.withdrawable': { amount: string | number }
   'account.yourWithdrawal': { count: number }

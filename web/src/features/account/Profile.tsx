@@ -11,6 +11,7 @@ import { AccountPage } from './AccountPage.tsx'
 import { OnOff } from './OnOff.tsx'
 import { phoneText } from './phone.ts'
 import { Failed, Waiting } from './States.tsx'
+import { WinNaming } from './WinNaming.tsx'
 
 type Person = Read<'user', 'get_user_profile'>[number]
 
@@ -68,6 +69,7 @@ const Known = ({ person }: { person: Person }) => {
             <Switches />
           </div>
         </section>
+        <WinNaming />
       </div>
     </div>
   )
