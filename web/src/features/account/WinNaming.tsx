@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Fragment, Suspense, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import type { Read } from '../../lib/api/client.ts'
 import { useAct } from '../../lib/api/useAct.ts'
@@ -47,23 +47,25 @@ const Choices = ({ naming }: { naming: Naming }) => {
     <fieldset className="me-topics">
       <legend className="sr">{t('account.wins')}</legend>
       {choices.map((shown) => (
-        <label key={shown} className="tick">
-          <input
-            type="radio"
-            name="win-naming"
-            checked={shown === chosen}
-            disabled={isBusy}
-            onChange={() => choose(shown)}
-          />
-          <span>
-            <span className="block">{t(`account.winsAs.${shown}`)}</span>
-            <span className="small text-mist">
-              <Means shown={shown} naming={naming} />
+        <Fragment key={shown}>
+          <label className="tick">
+            <input
+              type="radio"
+              name="win-naming"
+              checked={shown === chosen}
+              disabled={isBusy}
+              onChange={() => choose(shown)}
+            />
+            <span>
+              <span className="block">{t(`account.winsAs.${shown}`)}</span>
+              <span className="small text-mist">
+                <Means shown={shown} naming={naming} />
+              </span>
             </span>
-          </span>
-        </label>
+          </label>
+          {shown === 'chat' && isChoosingName && <NewChatName done={() => set('chat')} />}
+        </Fragment>
       ))}
-      {isChoosingName && <NewChatName done={() => set('chat')} />}
       <Problem problem={problem} />
     </fieldset>
   )

@@ -7,13 +7,12 @@ import { panelOf, Tabs } from '../../ui/Tabs.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import { useLatestWins } from './useLatestWins.ts'
 import { WinList } from './WinList.tsx'
-import { winFrom } from './wins.ts'
+import { maxOnBoard, winFrom } from './wins.ts'
 import './wins.css'
 
 const lists = ['latest', 'biggest', 'multipliers', 'coupons'] as const
 type List = (typeof lists)[number]
 
-const maxShown = 10
 const refetchMs = 30_000
 
 /** The wins of all players in four lists. */
@@ -31,7 +30,7 @@ const Board = () => {
           tabs={lists.map((id) => ({ id, label: t(`wins.tab.${id}`) }))}
           chosen={list}
           choose={setList}
-          className="win-tabs track"
+          className="win-tabs track edged"
         />
         <div {...panelOf('wins', list)}>{list === 'latest' ? <Latest /> : <OfToday list={list} />}</div>
         <p className="win-note small text-haze">{t('wins.note')}</p>
@@ -41,7 +40,7 @@ const Board = () => {
 }
 
 const Latest = () => {
-  const wins = useLatestWins().slice(0, maxShown)
+  const wins = useLatestWins().slice(0, maxOnBoard)
   return wins.length > 0 ? <WinList wins={wins} /> : <None list="latest" />
 }
 

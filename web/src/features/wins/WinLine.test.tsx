@@ -56,7 +56,7 @@ const linkOf = (element: HTMLElement) => element.querySelector('a')?.getAttribut
 
 it('[A91] the line says who won where, how much and how many times the stake, and leads to the demo page of the game', async () => {
   const { element } = await mount('line', latest(win('a')))
-  expect(element.textContent).toBe('de••• won in Yakamoz ₺250.00 ×25.5')
+  expect(element.textContent).toBe('de••• won in Yakamoz ₺250.00 ×25.5 21 Sep 2026, 05:13 PM')
   expect(linkOf(element)).toBe('/try/slot/101')
 })
 

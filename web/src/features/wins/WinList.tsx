@@ -1,8 +1,8 @@
+import { potNames } from '@yakamoz/games/pots'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { timesText } from '../../ui/timesText.ts'
-import { When } from '../../ui/When.tsx'
-import { levelNames, WinArt, WinLink } from './WinSentence.tsx'
+import { WinArt, WinLink, WinTime } from './WinSentence.tsx'
 import type { Win } from './wins.ts'
 
 /** Wins with their game or coupon, each a link to it. */
@@ -39,7 +39,7 @@ export const GameWinList = ({ wins }: { wins: readonly Win[] }) => (
 
 const Who = ({ win: { name, time } }: { win: Win }) => (
   <span className="win-who small text-haze">
-    <span className="clip">{name}</span> <When at={time} shape="time" />
+    <span className="clip">{name}</span> <WinTime at={time} />
   </span>
 )
 
@@ -47,7 +47,7 @@ const Subject = ({ win: { kind, title, level, coupon, legs } }: { win: Win }) =>
   const t = useText()
   const language = useLanguage()
   if (kind === 'coupon') return t(`wins.coupon.${coupon || 'single'}`, { legs })
-  return level ? `${title[language]} · ${t('wins.jackpot', { level: levelNames[level] })}` : title[language]
+  return level ? `${title[language]} · ${t('wins.jackpot', { level: potNames[level][language] })}` : title[language]
 }
 
 const Paid = ({ win: { kind, amount, multiplier } }: { win: Win }) => {

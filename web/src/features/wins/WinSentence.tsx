@@ -1,3 +1,5 @@
+import { potNames } from '@yakamoz/games/pots'
+import { dayOf } from '@yakamoz/values'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
@@ -6,10 +8,9 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { To } from '../../ui/To.tsx'
 import { timesText } from '../../ui/timesText.ts'
+import { useToday } from '../../ui/useToday.ts'
+import { When } from '../../ui/When.tsx'
 import { type Win, winAddress } from './wins.ts'
-
-/** The names of the levels in both languages. */
-export const levelNames = { mini: 'Mini', minor: 'Minor', major: 'Major', grand: 'Grand' } as const
 
 /** The picture of the game of a win; a ticket for a coupon. */
 export const WinArt = ({ win: { image } }: { win: Win }) => (
@@ -28,6 +29,9 @@ export const WinArt = ({ win: { image } }: { win: Win }) => (
     )}
   </span>
 )
+
+/** The time of a win of today, the day and time of an earlier one. */
+export const WinTime = ({ at }: { at: number }) => <When at={at} shape={dayOf(at) === useToday() ? 'time' : 'full'} />
 
 type LinkProps = { win: Win; className: string; children: ReactNode }
 
@@ -49,14 +53,18 @@ export const WinSentence = ({ win }: { win: Win }) => {
     <WinLink win={win} className="win-said">
       <WinArt win={win} />
       <span className="clip">{useSentence(win)}</span> <Money amount={win.amount} isWin />{' '}
-      {win.kind !== 'jackpot' && <span className="num text-haze small">{timesText(win.multiplier, language)}</span>}
+      {win.kind !== 'jackpot' && <span className="num text-haze small">{timesText(win.multiplier, language)}</span>}{' '}
+      <span className="win-when text-haze small">
+        <WinTime at={win.time} />
+      </span>
     </WinLink>
   )
 }
 
 const useSentence = ({ kind, name, title, level }: Win): string => {
   const t = useText()
-  const blanks = { name, title: title[useLanguage()] }
+  const language = useLanguage()
+  const blanks = { name, title: title[language] }
   if (kind === 'coupon') return t('wins.couponLine', { name })
-  return level ? t('wins.jackpotLine', { ...blanks, level: levelNames[level] }) : t('wins.line', blanks)
+  return level ? t('wins.jackpotLine', { ...blanks, level: potNames[level][language] }) : t('wins.line', blanks)
 }

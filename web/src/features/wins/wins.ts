@@ -13,6 +13,8 @@ export const winFrom = (row: Read<'wins', 'latest'>[number]): Win => ({
 })
 
 const maxLatest = 20
+/** The number of wins in a list of the board. */
+export const maxOnBoard = 10
 
 /** The newest wins after a change of the room, the newest first. */
 export const winsAfter = (before: readonly Win[], { wins, removed }: RoomChange<'wins'>): readonly Win[] => {
