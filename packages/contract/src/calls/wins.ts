@@ -46,7 +46,7 @@ export const wins = {
     ),
   }),
   /** The newest wins. */
-  latest: call({ own: true, who: 'anyone', read: true, input: { limit: limitOf(8, 20) }, output: z.array(win) }),
+  latest: call({ own: true, who: 'anyone', read: true, input: { limit: limitOf(10, 20) }, output: z.array(win) }),
   /** The last big wins in a game, the newest first. */
   of_game: call({
     own: true,

@@ -85,6 +85,6 @@ const Means = ({ shown, naming: { masked, chatName } }: MeansProps) => {
 const NewChatName = ({ done }: { done: () => unknown }) =>
   useTexts('play') && (
     <Suspense>
-      <ChatNameForm done={done} />
+      <ChatNameForm className="flow me-chat-name" done={done} />
     </Suspense>
   )
