@@ -34,28 +34,28 @@ export const WinNaming = () => {
 const Choices = ({ naming }: { naming: Naming }) => {
   const t = useText()
   const { act, isBusy, problem } = useAct(['account', 'win_naming'])
+  // What was pressed is shown before it is stored, and not any more if it could not be.
+  const [pressed, setPressed] = useState<Shown>()
   const [isChoosingName, setChoosingName] = useState(false)
   const set = async (shown: Shown) => {
-    if (await act(() => api.call('account', 'set_win_naming', { shown }, { act: true }))) setChoosingName(false)
+    setPressed(shown)
+    const isStored = await act(() => api.call('account', 'set_win_naming', { shown }, { act: true }))
+    setPressed(undefined)
+    if (isStored) setChoosingName(false)
   }
   const choose = (shown: Shown) => {
-    if (shown === 'chat' && !naming.chatName) return setChoosingName(true)
-    return void set(shown)
+    if (isBusy) return
+    if (shown === 'chat' && !naming.chatName) setChoosingName(true)
+    else void set(shown)
   }
-  const chosen = isChoosingName ? 'chat' : naming.shown
+  const chosen = pressed ?? (isChoosingName ? 'chat' : naming.shown)
   return (
     <fieldset className="me-topics">
       <legend className="sr">{t('account.wins')}</legend>
       {choices.map((shown) => (
         <Fragment key={shown}>
           <label className="tick">
-            <input
-              type="radio"
-              name="win-naming"
-              checked={shown === chosen}
-              disabled={isBusy}
-              onChange={() => choose(shown)}
-            />
+            <input type="radio" name="win-naming" checked={shown === chosen} onChange={() => choose(shown)} />
             <span>
               <span className="block">{t(`account.winsAs.${shown}`)}</span>
               <span className="small text-mist">
