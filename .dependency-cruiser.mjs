@@ -24,6 +24,7 @@ export const domainImports = {
   sports: ['bonuses', 'casino', 'protection'],
   chat: ['accounts', 'live', 'protection'],
   search: ['casino', 'content', 'sports'],
+  wins: ['casino'],
 }
 
 /** What each folder of the site's `lib` may import of the other ones. */

@@ -82,6 +82,8 @@ const together: Record<string, RegExp> = {
   match: /\/web\/src\/(features\/sport\/match\/|routes\/sport\.match.*tsr-split)/,
   liveRow: /\/web\/src\/features\/sport\/LiveRow/,
   sport: /\/web\/src\/(features\/sport\/|routes\/sport.*tsr-split)/,
+  /** The line of the newest win, and what its other lists share with it. */
+  wins: /\/web\/src\/features\/wins\/(?!WinBoard|WinList|GameWins|wins\.css)/,
   player:
     /\/web\/src\/(features\/player\/(?!player\.css)|ui\/Star\.|lib\/(games\/(moveStar|hiddenBalance)|account\/balance|session\/(playerSession|playerLoads|account|changedCoupons|changedStar|login|logout|ping|renew|seal))\w*\.)/,
   /** Parts that several pages use, and what they need of `lib`. */

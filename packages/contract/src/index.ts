@@ -16,6 +16,7 @@ import { maintenance, system } from './calls/system.ts'
 import { habanero, lottery, tournament } from './calls/tournament.ts'
 import { user } from './calls/user.ts'
 import { virtualgames } from './calls/virtualgames.ts'
+import { wins } from './calls/wins.ts'
 
 /** All calls by class and method, with their names on the wire. */
 export const contract = {
@@ -43,6 +44,7 @@ export const contract = {
   virtualgames,
   account,
   betframe,
+  wins,
 } as const
 
 export type Contract = typeof contract

@@ -367,6 +367,11 @@ export const refusals = {
     tr: 'Sohbete yazmak için önce e-posta adresini doğrula',
     en: 'Confirm your e-mail address to write in the chat',
   },
+  no_chat_name: {
+    code: 409,
+    tr: 'Önce bir sohbet adı seç',
+    en: 'Choose a chat name first',
+  },
   chat_not_joined: {
     code: 409,
     tr: 'Yazmadan önce bir sohbet adı seç',

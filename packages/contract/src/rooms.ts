@@ -177,12 +177,38 @@ const incident = z.object({
 const chatMessage = z.object({ id: z.int(), name: z.string(), text: z.string(), at: z.number() })
 export type ChatMessage = DeepReadonly<z.output<typeof chatMessage>>
 
+export const winKind = z.enum(['slot', 'instant', 'table', 'crash', 'virtual', 'jackpot', 'coupon'])
+export type WinKind = z.output<typeof winKind>
+export const jackpotLevel = z.enum(['mini', 'minor', 'major', 'grand'])
+/** How a player is named with wins: by the masked user name, by the chat name, or the wins are not shown. */
+export const winNaming = z.enum(['masked', 'chat', 'none'])
+export type WinNaming = z.output<typeof winNaming>
+
+/** A win as in `wins board`. */
+const publicWin = z.object({
+  id: z.string(),
+  kind: winKind,
+  name: z.string(),
+  amount: kurusAmount,
+  multiplier: z.int(),
+  time: z.number(),
+  gameID: z.int(),
+  gameType: z.enum(['slot', 'live', '']),
+  title: z.object({ tr: z.string(), en: z.string() }),
+  image: z.string(),
+  level: z.union([jackpotLevel, z.literal('')]),
+  legs: z.int(),
+  coupon: z.enum(['single', 'accumulator', 'system', '']),
+})
+export type PublicWin = DeepReadonly<z.output<typeof publicWin>>
+
 /**
  * The rooms by the first part of their names:
  * - `table/<game>` or `table/<game>/<hall>`: a round with its public bets; a change is one or the other
  * - `boards/live`: what the lobby shows of all tables; `mark` is the result of a round that has just ended
  * - `sport/overview`: matches in play with their main market
  * - `chat/<game>`: the last messages of a table; a change is a new message, the id of a removed one, or whether the chat is open
+ * - `wins/latest`: the newest wins of all players; a change has the new and changed ones, and the ids of those that are not shown any more
  * - `match/<id>`: one match with all its markets; a change has those that changed, and the incidents that are new
  */
 export const rooms = {
@@ -197,6 +223,10 @@ export const rooms = {
   chat: {
     image: z.object({ isOpen: z.boolean(), messages: z.array(chatMessage) }),
     change: z.union([chatMessage, z.object({ removed: z.int() }), z.object({ isOpen: z.boolean() })]),
+  },
+  wins: {
+    image: z.array(publicWin),
+    change: z.object({ wins: z.array(publicWin), removed: z.array(z.string()) }),
   },
   sport: {
     image: z.array(matchState),

@@ -13,6 +13,7 @@ import { site } from '../domains/site/index.ts'
 import { betframe } from '../domains/sports/index.ts'
 import { support } from '../domains/support/index.ts'
 import { habanero, lottery, tournament } from '../domains/tournaments/index.ts'
+import { namingAccount, wins } from '../domains/wins/index.ts'
 import type { Handlers } from '../transport/rpc/handler.ts'
 
 /** The handlers of all calls. A missing one does not compile. */
@@ -38,7 +39,8 @@ export const handlers: Handlers = {
   support,
   chat,
   search,
+  wins,
   site,
   virtualgames,
-  account: { ...account, ...moneyAccount },
+  account: { ...account, ...moneyAccount, ...namingAccount },
 }

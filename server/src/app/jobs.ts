@@ -14,6 +14,7 @@ import { turnoverConsumer } from '../domains/reporting/index.ts'
 import { deleteExpiredSlips, queueUnconfirmedMarkets, retryQueuedCoupons } from '../domains/sports/index.ts'
 import { notifyUnseenAnswers } from '../domains/support/index.ts'
 import { finishTournaments, returnAbandonedPots, runDueDraws } from '../domains/tournaments/index.ts'
+import { deleteOldWins, winConsumer } from '../domains/wins/index.ts'
 import { type Consumer, followLedger } from '../ledger/index.ts'
 import { recordAuditHead } from '../platform/auditHeads.ts'
 import { deleteOldMessages } from '../platform/messaging/index.ts'
@@ -47,13 +48,14 @@ const jobs: readonly Job[] = [
   { name: 'messages', everyMs: 3_600_000, run: deleteOldMessages },
   { name: 'shared slips', everyMs: 3_600_000, run: deleteExpiredSlips },
   { name: 'chat', everyMs: 3_600_000, run: deleteOldChatMessages },
+  { name: 'wins', everyMs: 3_600_000, run: deleteOldWins },
   { name: 'rate windows', everyMs: 3_600_000, run: deleteOldWindows },
   { name: 'returns', everyMs: 3_600_000, run: checkReturns },
   { name: 'audit head', everyMs: 3_600_000, atStart: true, run: recordAuditHead },
 ]
 
 /** The consumers of the ledger's feed. Each receives every committed operation once, in order. */
-const consumersOf = (app: AppContext): readonly Consumer[] => [turnoverConsumer, noticeConsumer(app)]
+const consumersOf = (app: AppContext): readonly Consumer[] => [turnoverConsumer, noticeConsumer(app), winConsumer(app)]
 
 /** Starts the jobs and the consumers of the ledger's feed; `close` waits for those that run. */
 export const startJobs = (app: AppContext): { close(): Promise<void> } => {

@@ -10,6 +10,7 @@ import { openChat } from '../domains/chat/index.ts'
 import { openTables } from '../domains/live/index.ts'
 import { addSoftswiss } from '../domains/providers/index.ts'
 import { openSports } from '../domains/sports/index.ts'
+import { openWins } from '../domains/wins/index.ts'
 import { createLedger, expectRecordFunctions } from '../ledger/index.ts'
 import { openBus } from '../platform/bus.ts'
 import { openClock, type Times } from '../platform/clock.ts'
@@ -183,6 +184,7 @@ export const openServer = async (app: ServedApp, options: ServerOptions): Promis
   const sports = await openSports(app, { runsFeeds: options.work })
   const tables = await openTables(app, { runsRounds: options.work })
   const chat = await openChat(app)
+  const wins = await openWins(app)
   const sandbox = config.demo ? startSandbox(app) : undefined
   const jobs = startJobs(app)
   const cleanUp = () =>
@@ -197,6 +199,7 @@ export const openServer = async (app: ServedApp, options: ServerOptions): Promis
       await http.close()
       await sandbox?.close()
       chat.close()
+      wins.close()
       await sports.close()
       await tables.close()
     },

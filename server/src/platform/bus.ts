@@ -16,6 +16,8 @@ type Topics = {
   /** A message of the chat of a table was written or removed. */
   chat: { game: number; id: number }
   chatSwitch: Record<string, never>
+  /** Wins that are shown to everybody were stored or removed, or a player is named in another way. */
+  wins: Record<string, never>
   /** Markets were taken off sale by hand, or released. */
   saleStops: Record<string, never>
 }

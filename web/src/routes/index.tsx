@@ -21,6 +21,7 @@ export const Route = createFileRoute('/')({
       ),
       queries.ensureQueryData(callOptions(language, ...homeCalls.quickAccess)),
       queries.ensureQueryData(callOptions(language, ...homeCalls.tables)),
+      queries.prefetchQuery(callOptions(language, ...homeCalls.wins)),
       texts.load('home'),
     ])
     return { hero: slides.data[0]?.image, nowMs: Date.now(), picked }

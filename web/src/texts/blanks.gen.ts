@@ -29,6 +29,7 @@ export type TextBlanks = {
   'account.star': { name: string | number }
   'account.takeAll': { amount: string | number }
   'account.usernameNow': { now: string | number }
+  'account.winsShown': { name: string | number }
   'account.withdrawAmount': { amount: string | number }
   'account.withdrawable': { amount: string | number }
   'account.yourWithdrawal': { count: number }
@@ -130,4 +131,10 @@ export type TextBlanks = {
   'sport.told.reopened': { title: string | number }
   'sport.told.void': { amount: string | number; title: string | number }
   'sport.told.won': { amount: string | number; title: string | number }
+  'wins.coupon.accumulator': { legs: string | number }
+  'wins.coupon.system': { legs: string | number }
+  'wins.couponLine': { name: string | number }
+  'wins.jackpot': { level: string | number }
+  'wins.jackpotLine': { level: string | number; name: string | number; title: string | number }
+  'wins.line': { name: string | number; title: string | number }
 }

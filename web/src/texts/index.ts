@@ -11,6 +11,7 @@ import type own from './own/en.json'
 import type play from './play/en.json'
 import type settings from './settings/en.json'
 import type sport from './sport/en.json'
+import type wins from './wins/en.json'
 
 /**
  * The texts of the site, a folder per area: a route names the areas that its page loads besides `frame`. `me` holds the frame
@@ -29,6 +30,7 @@ export type Area =
   | 'settings'
   | 'sport'
   | 'own'
+  | 'wins'
 
 export type TextKey =
   | keyof typeof frame
@@ -42,6 +44,7 @@ export type TextKey =
   | keyof typeof settings
   | keyof typeof sport
   | keyof typeof own
+  | keyof typeof wins
 
 const catalogues = import.meta.glob<Messages>('./*/*.json', { query: '?lingui', import: 'messages' })
 

@@ -8,6 +8,7 @@ import {
   passkeyName,
   passkeyNameOrNone,
 } from '../passkeys.ts'
+import { winNaming } from '../rooms.ts'
 import { payment } from './finance.ts'
 
 const password = text(512)
@@ -38,6 +39,15 @@ const entry = z.object({
   balance: money,
   reference: z.string(),
 })
+
+const winNamings = z.array(
+  z.object({
+    shown: winNaming,
+    /** The names that the first two choices show; the chat name is empty until it is chosen (`chat choose_name`). */
+    masked: z.string(),
+    chatName: z.string(),
+  }),
+)
 
 /** The account itself: sign-ins, passkeys, the statement of the ledger, closing. Own additions. */
 export const account = {
@@ -170,5 +180,16 @@ export const account = {
       'limited',
     ],
     rate: { points: 60, seconds: 60 },
+  }),
+  /** How the player is named with wins that everybody sees (`wins`). */
+  win_naming: call({ own: true, who: 'player', read: true, input: {}, output: winNamings }),
+  /** Changes how the player is named, also with earlier wins. */
+  set_win_naming: call({
+    own: true,
+    who: 'player',
+    input: { shown: winNaming },
+    output: winNamings,
+    refusals: ['no_chat_name'],
+    rate: { points: 20, seconds: 60 },
   }),
 }

@@ -44,7 +44,14 @@ export const virtualgames = { init_game: virtual_init_game }
 export const studio = { open, open_demo, play, move, shown, balance }
 
 export { finishAbandonedRounds } from './abandonedRounds.ts'
-export { catalogueOf, invalidateCatalogue, rtpText, setGameOpen } from './catalogue.ts'
+export {
+  type Catalogue,
+  type CatalogueGame,
+  catalogueOf,
+  invalidateCatalogue,
+  rtpText,
+  setGameOpen,
+} from './catalogue.ts'
 export { type DemoSession, deleteExpiredDemoSessions, demoSessionOf, isDemoSession } from './demoSessions.ts'
 export { listExternalGame } from './externalGames.ts'
 export { deleteExpiredSessions, type Frame, frameOf, playerFrameOf } from './frameSessions.ts'

@@ -1,3 +1,4 @@
+import type { WinKind, WinNaming } from '@yakamoz/contract'
 import type { Language } from '@yakamoz/values'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -637,6 +638,23 @@ type ChatSwitch = {
   is_open: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
 }
 
+type NotableWin = {
+  player_id: number
+  subject: string
+  kind: WinKind
+  game_id: Generated<number>
+  amount: number
+  stake: number
+  hundredths: number
+  is_big: boolean
+  level: ColumnType<JackpotLevel | null, JackpotLevel | null | undefined, JackpotLevel | null>
+  coupon_kind: ColumnType<string | null, string | null | undefined, string | null>
+  legs: Generated<number>
+  day: string
+  at: NeededTime
+}
+type WinNamingRow = { player_id: number; shown: WinNaming }
+
 type SupportTalk = {
   id: Generated<number>
   player_id: NumberOrNone
@@ -1021,6 +1039,8 @@ export type Schema = {
   chat_report: ChatReport
   chat_switch: ChatSwitch
   notice_mute: NoticeMute
+  notable_win: NotableWin
+  win_naming: WinNamingRow
   support_talk: SupportTalk
   support_message: SupportMessage
   manual_approval: ManualApproval

@@ -11,6 +11,7 @@ import { AccountPage } from './AccountPage.tsx'
 import { OnOff } from './OnOff.tsx'
 import { phoneText } from './phone.ts'
 import { Failed, Waiting } from './States.tsx'
+import { WinNaming } from './WinNaming.tsx'
 
 type Person = Read<'user', 'get_user_profile'>[number]
 
@@ -33,18 +34,21 @@ const Known = ({ person }: { person: Person }) => {
   const language = useLanguage()
   return (
     <div className="me-halves">
-      <Card title={t('account.person')} text={t('account.personText')}>
-        <Fact name={t('account.name')}>{`${person.firstname} ${person.lastname}`}</Fact>
-        <Fact name={t('account.username')}>{person.username}</Fact>
-        <Fact name={t('account.birthDate')}>
-          <When at={person.birthDate} shape="date" />
-        </Fact>
-        <Fact name={t('account.identityNumber')}>{person.identityNumber}</Fact>
-        <Fact name={t('account.memberSince')}>
-          <When at={person.registered} shape="date" />
-        </Fact>
-        <Fact name={t('account.currency')}>{t('account.lira')}</Fact>
-      </Card>
+      <div className="me-stack">
+        <Card title={t('account.person')} text={t('account.personText')}>
+          <Fact name={t('account.name')}>{`${person.firstname} ${person.lastname}`}</Fact>
+          <Fact name={t('account.username')}>{person.username}</Fact>
+          <Fact name={t('account.birthDate')}>
+            <When at={person.birthDate} shape="date" />
+          </Fact>
+          <Fact name={t('account.identityNumber')}>{person.identityNumber}</Fact>
+          <Fact name={t('account.memberSince')}>
+            <When at={person.registered} shape="date" />
+          </Fact>
+          <Fact name={t('account.currency')}>{t('account.lira')}</Fact>
+        </Card>
+        <WinNaming />
+      </div>
       <div className="me-stack">
         <Card title={t('account.reach')} text={t('account.reachText')}>
           <Fact name={t('account.email')}>{person.email}</Fact>

@@ -23,12 +23,20 @@ export const Home = () => {
   const slides = useCall(...homeCalls.slides).data?.data ?? []
   const categories = useCall(...homeCalls.categories).data?.data ?? []
   const tables = useCall(...homeCalls.tables).data?.data ?? []
+  const wins = useCall(...homeCalls.wins).data?.data ?? []
   const rows = homeRows(categories).filter(({ id }) => picked[id])
   const drawn = (row: (typeof rows)[number]) => <CategoryRow key={row.id} row={row} picked={picked[row.id]} />
   return (
     <>
       <h1 className="sr">{t('home.title')}</h1>
       <Banners slides={slides.filter((slide) => isSlideShown(slide, nowMs))} />
+      {wins.length > 0 && (
+        <div className="mt-4 h-11">
+          <AtStart>
+            <HomeWins />
+          </AtStart>
+        </div>
+      )}
       <QuickAccess />
       {/* Only when the page has started is it known whether a popup may open. */}
       <AtStart>
@@ -43,6 +51,9 @@ export const Home = () => {
         <Live />
       </AtStart>
       {rows.slice(rowsBeforeTables).map(drawn)}
+      <AtStart>
+        <HomeWins isBoard />
+      </AtStart>
     </>
   )
 }
@@ -70,6 +81,7 @@ const Live = lazyPart(async () => {
   await firstInput()
   return import('../sport/LiveRow.tsx')
 }, 'LiveRow')
+const HomeWins = lazyPart(() => import('../wins/HomeWins.tsx'), 'HomeWins')
 const HomeOverlays = lazyPart(() => import('../popup/HomeOverlays.tsx'), 'HomeOverlays')
 
 type RowProps = { row: ReturnType<typeof homeRows>[number]; picked: readonly number[] | undefined }

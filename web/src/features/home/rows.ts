@@ -18,6 +18,7 @@ export const homeCalls = {
   slides: ['cms', 'getSlider', { limit: sliderLimit, offset: 0 }],
   categories: ['casino', 'category_list', { limit: categoryLimit, offset: 0 }],
   quickAccess: ['casino', 'games_list', { limit: quickAccessLimit, offset: 0, categoryID: quickAccessCategory }],
+  wins: ['wins', 'latest', {}],
   tables: ['livecasino', 'game_table_list', { limit: categoryPreviewLimit, offset: 0 }],
 } as const
 

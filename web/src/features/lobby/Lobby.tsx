@@ -34,6 +34,7 @@ import './lobby.css'
 
 const Jackpots = lazyPart(() => import('../jackpots/Jackpots.tsx'), 'Jackpots')
 const Continue = lazyPart(() => import('../own/Continue.tsx'), 'Continue')
+const WinLine = lazyPart(() => import('../wins/WinLine.tsx'), 'WinLine')
 const Slides = lazyPart(() => import('./Slides.tsx'), 'Slides')
 
 type Props = { kind: LobbyKind; place: LobbySection; search: LobbySearch }
@@ -63,6 +64,7 @@ export const Lobby = ({ kind, place, search }: Props) => {
         />
         <NameFilter kind={kind} search={search} />
       </div>
+      <NewestWin />
       {kind === 'slot' && place.by === 'all' && (
         <Suspense fallback={<div className="pots-room" />}>
           <Jackpots />
@@ -96,6 +98,19 @@ export const Lobby = ({ kind, place, search }: Props) => {
         </DrawnInView>
       )}
     </>
+  )
+}
+
+/** The newest win of all players; no room for it while there is none. */
+const NewestWin = () => {
+  const wins = useCall('wins', 'latest', {}).data?.data ?? []
+  if (wins.length === 0) return null
+  return (
+    <div className="mt-4 h-11">
+      <Suspense>
+        <WinLine />
+      </Suspense>
+    </div>
   )
 }
 

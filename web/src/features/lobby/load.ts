@@ -28,7 +28,8 @@ export const loadLobby = async ({ context, kind, place, search }: Visit) => {
   const [listed, made] = await Promise.all([
     queries.ensureQueryData(callOptions(language, categories[0] as 'casino', categories[1], categories[2])),
     queries.ensureQueryData(callOptions(language, providers[0] as 'casino', providers[1], providers[2])),
-    texts.load('lobby'),
+    queries.prefetchQuery(callOptions(language, 'wins', 'latest', {})),
+    texts.load('lobby', 'wins'),
   ])
   if (!isKnownSection(place, listed.data)) throw notFound({ data: unknownHead(context) })
   const options = listOptions(kind, language, listData(kind, place, search, listed.data))

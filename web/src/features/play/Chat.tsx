@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ChatMessage } from '@yakamoz/contract'
-import { maxChatNameLength, maxChatTextLength, minChatNameLength } from '@yakamoz/contract/constants'
+import { maxChatTextLength } from '@yakamoz/contract/constants'
 import { newId } from '@yakamoz/values'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
@@ -11,10 +11,9 @@ import { toast } from '../../lib/browser/notices.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { ChatNameForm } from '../../ui/ChatNameForm.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Note } from '../../ui/Note.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { When } from '../../ui/When.tsx'
@@ -202,32 +201,7 @@ const Compose = ({ gameID }: { gameID: number }) => {
         {t('play.chatMuted')} <When at={profile.mutedUntil} />
       </p>
     )
-  return profile.name ? <Write gameID={gameID} name={profile.name} /> : <ChooseName />
-}
-
-const ChooseName = () => {
-  const t = useText()
-  const [name, setName] = useState('')
-  const { act, isBusy, problem } = useAct(['chat', 'profile'])
-  const choose = () => act(() => api.call('chat', 'choose_name', { name: name.trim() }, { quiet: true }))
-  return (
-    <Form className="chat-foot flow" onSubmit={choose}>
-      <Field
-        label={t('play.chatName')}
-        hint={t('play.chatNameHint')}
-        value={name}
-        maxLength={maxChatNameLength}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Note icon="shield-check">{t('play.chatRules')}</Note>
-      <Problem problem={problem} />
-      <Button type="submit" look="go" disabled={isBusy || name.trim().length < minChatNameLength}>
-        {t('play.chatJoin')}
-      </Button>
-    </Form>
-  )
+  return profile.name ? <Write gameID={gameID} name={profile.name} /> : <ChatNameForm className="chat-foot flow" />
 }
 
 const Write = ({ gameID, name }: { gameID: number; name: string }) => {

@@ -20,6 +20,7 @@ import { NoAccess } from '../../ui/NoAccess.tsx'
 import { Bets } from './Bets.tsx'
 import { Fairness, SharedFairness } from './Fairness.tsx'
 import { useGame } from './game.ts'
+import { LastWins } from './LastWins.tsx'
 import { Others } from './Others.tsx'
 import { Rounds } from './Rounds.tsx'
 import { StageWithChat } from './StageWithChat.tsx'
@@ -53,9 +54,13 @@ export const Play = ({ play, hints }: Props) => {
       {isSignedIn && game && !isOutside && (
         <div className="play-cols">
           <Boundary>{isShared(game) ? <Bets gameID={play.id} /> : <Rounds gameID={play.id} />}</Boundary>
-          <Boundary>{isShared(game) ? <SharedFairness gameID={play.id} /> : <Fairness />}</Boundary>
+          <div className="play-side">
+            <Boundary>{isShared(game) ? <SharedFairness gameID={play.id} /> : <Fairness />}</Boundary>
+            <LastWins gameID={play.id} />
+          </div>
         </div>
       )}
+      {isOutside && <LastWins gameID={play.id} />}
       <Boundary>
         <Others game={game} />
       </Boundary>

@@ -23,6 +23,7 @@ import { To } from '../../ui/To.tsx'
 import { Volatility } from '../../ui/Volatility.tsx'
 import { aboutText } from './aboutText.ts'
 import { useGame, useGameFacts } from './game.ts'
+import { LastWins } from './LastWins.tsx'
 import { Others } from './Others.tsx'
 import { StageWithChat } from './StageWithChat.tsx'
 import { volatilityText } from './volatilityText.ts'
@@ -58,6 +59,7 @@ export const Try = ({ play }: { play: PlayId }) => {
           <About game={game} id={play.id} join={join} />
         </Boundary>
       )}
+      <LastWins gameID={play.id} />
       <Boundary>
         <Others game={game} />
       </Boundary>
