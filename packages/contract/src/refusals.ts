@@ -182,6 +182,12 @@ export const refusals = {
     tr: 'Geçiş anahtarları bu adreste kullanılamıyor',
     en: 'Passkeys do not work at this address',
   },
+  push_off: { code: 409, tr: 'Bu site tarayıcına bildirim göndermiyor', en: 'This site sends no push notifications' },
+  push_service_unknown: {
+    code: 400,
+    tr: 'Bu tarayıcının bildirim servisini tanımıyoruz, burada açılamıyor',
+    en: 'We do not know the push service of this browser, so it cannot be switched on here',
+  },
 
   // Money.
   amount_out_of_range: {

@@ -8,7 +8,7 @@ import {
 } from '../domains/casino/index.ts'
 import { deleteOldChatMessages } from '../domains/chat/index.ts'
 import { retryQueuedBets } from '../domains/live/index.ts'
-import { noticeConsumer } from '../domains/notifications/index.ts'
+import { deleteOldPushes, noticeConsumer, sendDuePushes } from '../domains/notifications/index.ts'
 import { removeOldUsage } from '../domains/protection/index.ts'
 import { turnoverConsumer } from '../domains/reporting/index.ts'
 import { queueUnconfirmedMarkets, retryQueuedCoupons } from '../domains/sports/index.ts'
@@ -44,6 +44,8 @@ const jobs: readonly Job[] = [
   { name: 'usage', everyMs: 3_600_000, run: removeOldUsage },
   { name: 'game sessions', everyMs: 3_600_000, run: deleteExpiredSessions },
   { name: 'demo sessions', everyMs: 3_600_000, run: deleteExpiredDemoSessions },
+  { name: 'push', everyMs: 3_000, run: sendDuePushes },
+  { name: 'old push', everyMs: 3_600_000, run: deleteOldPushes },
   { name: 'messages', everyMs: 3_600_000, run: deleteOldMessages },
   { name: 'chat', everyMs: 3_600_000, run: deleteOldChatMessages },
   { name: 'rate windows', everyMs: 3_600_000, run: deleteOldWindows },

@@ -16,6 +16,9 @@ it.each([
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['PLAY_COUNTRIES', 'TR,Almanya'],
   ['MAIL_FROM', 'Yakamoz'],
+  ['PUSH_PRIVATE_KEY', 'short'],
+  ['PUSH_CONTACT', 'http://yakamoz.example'],
+  ['PUSH_CONTACT', 'push@yakamoz.example'],
   ['LOG_LEVEL', 'loud'],
   ['SOFTSWISS_TOKEN', 'token'],
   ['SOFTSWISS_FRAMES', 'games.example'],
@@ -90,4 +93,10 @@ it('shows external games from the configured origins, by default that of the agg
   const named = { ...aggregator, SOFTSWISS_FRAMES: 'https://games.example, https://*.games.example:8443' }
   expect(framesOf(named)).toEqual(['https://games.example', 'https://*.games.example:8443'])
   expect(framesOf({ SOFTSWISS_FRAMES: 'https://games.example' })).toEqual([])
+})
+
+it('push services reach the operator at the sender of its e-mails, unless another contact is set', () => {
+  const contactOf = (more: Record<string, string>) => readConfig(more).push.contact
+  expect(contactOf({ MAIL_FROM: 'Yakamoz <post@yakamoz.example>' })).toBe('mailto:post@yakamoz.example')
+  expect(contactOf({ PUSH_CONTACT: 'https://yakamoz.example/contact' })).toBe('https://yakamoz.example/contact')
 })

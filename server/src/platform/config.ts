@@ -31,6 +31,9 @@ const environment = z.object({
   SMTP_URL: z._default(z.string(), ''),
   MAIL_FROM: z._default(z.string(), 'Yakamoz <no-reply@localhost>'),
   SMS_URL: z._default(z.string(), ''),
+  PUSH: z._default(oneOf('on', 'off'), 'on'),
+  PUSH_PRIVATE_KEY: z._default(z.string(), ''),
+  PUSH_CONTACT: z._default(z.string(), ''),
   LOG_LEVEL: z._default(oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), 'info'),
   MIN_ROUND_MS: z._default(whole(0, 60_000), 2_500),
   MIN_GAME_ROUND_MS: z.optional(whole(0, 60_000)),
@@ -74,6 +77,11 @@ export type Config = {
   mailFrom: string
   /** The address of the SMS gateway with its user name and password; a secret. */
   smsUrl: string | undefined
+  /**
+   * Messages to browsers. `privateKey`: the key for push services, base64url; undefined: created once and stored in the database. `contact`:
+   * where push services reach the operator.
+   */
+  push: { isOn: boolean; privateKey: string | undefined; contact: string }
   logLevel: z.output<typeof environment>['LOG_LEVEL']
   /** The minimum time between two rounds of a slot (A54). */
   minRoundMs: number
@@ -161,6 +169,12 @@ const framesOf = ({ SOFTSWISS_TOKEN, SOFTSWISS_URL, SOFTSWISS_FRAMES }: Given): 
   return named.length > 0 ? named : [new URL(SOFTSWISS_URL).origin]
 }
 
+/** The address in `MAIL_FROM`, `Name <address>` or `address`. */
+const mailAddressIn = (sender: string): string => /[^\s<>@]+@[^\s<>@]+/.exec(sender)?.[0] ?? ''
+
+/** Whether this is 32 bytes as base64url. Whether it is a key of the curve is checked when it is opened. */
+const isPrivateKey = (key: string): boolean => /^[\w-]{43}=?$/.test(key)
+
 /** Checks rules among several values. Returns what is wrong with an example, or undefined. */
 const wrongIn = (given: Given): string | undefined => {
   if (given.SECRET && given.SECRET.length < 32) return 'SECRET needs at least 32 characters'
@@ -171,8 +185,11 @@ const wrongIn = (given: Given): string | undefined => {
   if (!list(given.TRUSTED_PROXIES).every(isProxy)) return 'TRUSTED_PROXIES are not addresses as 10.0.0.5,192.168.0.0/16'
   if (!list(given.PLAY_COUNTRIES).every((country) => /^[a-z]{2}$/i.test(country)))
     return 'PLAY_COUNTRIES are not countries as TR,DE'
-  if (!/[^\s<>@]+@[^\s<>@]+/.test(given.MAIL_FROM))
-    return 'MAIL_FROM is not a sender as Yakamoz <no-reply@yakamoz.example>'
+  if (given.PUSH_PRIVATE_KEY && !isPrivateKey(given.PUSH_PRIVATE_KEY))
+    return 'PUSH_PRIVATE_KEY is not a private key of P-256: 43 characters of base64url'
+  if (given.PUSH_CONTACT && !/^(mailto:[^\s<>@]+@[^\s<>@]+|https:\/\/\S+)$/.test(given.PUSH_CONTACT))
+    return 'PUSH_CONTACT is not an address as mailto:push@yakamoz.example or https://yakamoz.example/contact'
+  if (!mailAddressIn(given.MAIL_FROM)) return 'MAIL_FROM is not a sender as Yakamoz <no-reply@yakamoz.example>'
   return wrongAddress(given)
 }
 
@@ -204,6 +221,11 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     smtpUrl: given.SMTP_URL || undefined,
     mailFrom: given.MAIL_FROM,
     smsUrl: given.SMS_URL || undefined,
+    push: {
+      isOn: given.PUSH === 'on',
+      privateKey: given.PUSH_PRIVATE_KEY || undefined,
+      contact: given.PUSH_CONTACT || `mailto:${mailAddressIn(given.MAIL_FROM)}`,
+    },
     logLevel: given.LOG_LEVEL,
     minRoundMs: given.MIN_ROUND_MS,
     minGameRoundMs: given.MIN_GAME_ROUND_MS,

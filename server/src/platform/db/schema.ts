@@ -439,6 +439,45 @@ type Transaction = {
 
 type NoticeMute = { player_id: number; topic: string }
 
+type PushKey = { one: Generated<boolean>; private_sealed: string; made_at: Time }
+
+type PushSubscriptionRow = {
+  player_id: number
+  id: string
+  endpoint_mark: string
+  sealed: string
+  service: string
+  public_key: string
+  device: string
+  family: string
+  language: Language
+  made_at: NeededTime
+  seen_at: NeededTime
+}
+
+type PushSetting = {
+  player_id: number
+  kinds: JSONColumnType<Record<string, string>>
+  details: boolean
+  quiet_from: number
+  quiet_to: number
+}
+
+type PushMessageRow = {
+  player_id: number
+  subscription_id: string
+  occasion: string
+  kind: string
+  topic: string
+  content: JSONColumnType<{ kind: string }>
+  state: Generated<'waiting' | 'sending' | 'sent' | 'dropped'>
+  tries: Generated<number>
+  made_at: NeededTime
+  due_at: NeededTime
+  expires_at: NeededTime
+  reason: Generated<string>
+}
+
 type ProtectionLimit = {
   player_id: number
   kind: LimitKind
@@ -1010,6 +1049,10 @@ export type Schema = {
   chat_report: ChatReport
   chat_switch: ChatSwitch
   notice_mute: NoticeMute
+  push_key: PushKey
+  push_subscription: PushSubscriptionRow
+  push_setting: PushSetting
+  push_message: PushMessageRow
   support_talk: SupportTalk
   support_message: SupportMessage
   manual_approval: ManualApproval
