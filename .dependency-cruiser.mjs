@@ -21,7 +21,7 @@ export const domainImports = {
   providers: ['accounts'],
   casino: ['accounts', 'bonuses', 'protection', 'providers', 'tournaments'],
   live: ['accounts', 'bonuses', 'casino', 'protection'],
-  sports: ['bonuses', 'casino', 'protection'],
+  sports: ['bonuses', 'casino', 'notifications', 'protection'],
   chat: ['accounts', 'live', 'protection'],
   search: ['casino', 'content', 'sports'],
 }

@@ -182,6 +182,11 @@ export const refusals = {
     tr: 'Geçiş anahtarları bu adreste kullanılamıyor',
     en: 'Passkeys do not work at this address',
   },
+  match_not_followed: {
+    code: 409,
+    tr: 'Bu maç takip edilemiyor: bitmiş olabilir ya da 50 maç takip ediyorsun',
+    en: 'This match cannot be followed: it may have ended, or you follow 50 matches',
+  },
   push_off: { code: 409, tr: 'Bu site tarayıcına bildirim göndermiyor', en: 'This site sends no push notifications' },
   push_service_unknown: {
     code: 400,

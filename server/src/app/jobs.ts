@@ -11,7 +11,7 @@ import { retryQueuedBets } from '../domains/live/index.ts'
 import { deleteOldPushes, noticeConsumer, sendDuePushes } from '../domains/notifications/index.ts'
 import { removeOldUsage } from '../domains/protection/index.ts'
 import { turnoverConsumer } from '../domains/reporting/index.ts'
-import { queueUnconfirmedMarkets, retryQueuedCoupons } from '../domains/sports/index.ts'
+import { deleteOldMatchStars, queueUnconfirmedMarkets, retryQueuedCoupons } from '../domains/sports/index.ts'
 import { notifyUnseenAnswers } from '../domains/support/index.ts'
 import { finishTournaments, returnAbandonedPots, runDueDraws } from '../domains/tournaments/index.ts'
 import { type Consumer, followLedger } from '../ledger/index.ts'
@@ -39,6 +39,7 @@ const jobs: readonly Job[] = [
   { name: 'bets', everyMs: 15_000, run: retryQueuedBets },
   { name: 'coupons', everyMs: 15_000, run: retryQueuedCoupons },
   { name: 'unconfirmed results', everyMs: 3_600_000, run: queueUnconfirmedMarkets },
+  { name: 'match stars', everyMs: 3_600_000, run: deleteOldMatchStars },
   { name: 'rounds', everyMs: 60_000, run: finishAbandonedRounds },
   { name: 'jackpots', everyMs: 60_000, run: returnAbandonedPots },
   { name: 'usage', everyMs: 3_600_000, run: removeOldUsage },

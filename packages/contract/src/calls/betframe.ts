@@ -368,4 +368,14 @@ export const betframe = {
     output: z.array(coupon),
     refusals: ['not_found', 'cash_out_closed'],
   }),
+  /** The matches that the player follows with a star. A match with an open coupon is followed without one. */
+  starredMatches: call({ own: true, who: 'player', read: true, input: {}, output: z.array(z.string()) }),
+  /** Gives a star to a match or takes it; answers the starred ones. */
+  starMatch: call({
+    own: true,
+    who: 'player',
+    input: { match: filled(200), isStarred: flag },
+    output: z.array(z.string()),
+    refusals: ['match_not_followed'],
+  }),
 }

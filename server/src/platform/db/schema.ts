@@ -439,6 +439,8 @@ type Transaction = {
 
 type NoticeMute = { player_id: number; topic: string }
 
+type MatchStar = { player_id: number; match_id: string; at: NeededTime }
+
 type PushKey = { one: Generated<boolean>; private_sealed: string; made_at: Time }
 
 type PushSubscriptionRow = {
@@ -1049,6 +1051,7 @@ export type Schema = {
   chat_report: ChatReport
   chat_switch: ChatSwitch
   notice_mute: NoticeMute
+  match_star: MatchStar
   push_key: PushKey
   push_subscription: PushSubscriptionRow
   push_setting: PushSetting
