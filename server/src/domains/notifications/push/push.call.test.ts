@@ -120,6 +120,12 @@ describe('a browser', () => {
     await test.call('user', 'logout', {}, user)
     expect(await left()).toBe(1)
 
+    // A page that signs out because nobody used it for an hour switches nothing off.
+    const idle = await test.signIn(player)
+    await subscribe(browser, idle.user)
+    await test.call('user', 'logout', { idle: true }, idle.user)
+    expect(await left()).toBe(2)
+
     await subscribe(browser, (await test.signIn(player)).user)
     await test.call('account', 'end_sign_in', { others: true }, player.user)
     expect(await left()).toBe(1)
