@@ -37,6 +37,7 @@ const libImports = {
   account: ['api', 'browser', 'session'],
   content: ['api'],
   games: ['account', 'api', 'browser'],
+  push: ['api', 'browser'],
   reporting: ['api'],
 }
 

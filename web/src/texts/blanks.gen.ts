@@ -78,6 +78,7 @@ export type TextBlanks = {
   'protection.hoursMinutes': { hours: string | number; minutes: string | number }
   'protection.minutes': { minutes: string | number }
   'protection.reopenText': { wait: string | number }
+  'push.remove': { name: string | number }
   'sport.about': { name: string | number }
   'sport.aboutMatch': { league: string | number; teams: string | number }
   'sport.againSome': { all: string | number; count: string | number }

@@ -9,6 +9,7 @@ import type lobby from './lobby/en.json'
 import type me from './me/en.json'
 import type own from './own/en.json'
 import type play from './play/en.json'
+import type push from './push/en.json'
 import type settings from './settings/en.json'
 import type sport from './sport/en.json'
 
@@ -29,6 +30,7 @@ export type Area =
   | 'settings'
   | 'sport'
   | 'own'
+  | 'push'
 
 export type TextKey =
   | keyof typeof frame
@@ -42,6 +44,7 @@ export type TextKey =
   | keyof typeof settings
   | keyof typeof sport
   | keyof typeof own
+  | keyof typeof push
 
 const catalogues = import.meta.glob<Messages>('./*/*.json', { query: '?lingui', import: 'messages' })
 

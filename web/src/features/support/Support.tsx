@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { PushOffer } from '../../ui/PushOffer.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import { When } from '../../ui/When.tsx'
@@ -46,6 +47,7 @@ const Talk = ({ close }: { close: () => void }) => {
         <p className="small text-mist">{t('content.supportText')}</p>
         <HelpTree />
         <Messages messages={messages} />
+        {talk?.state === 'waiting' && <PushOffer about="support" />}
         {talk?.state === 'closed' && <p className="small text-mist">{t('content.talkClosed')}</p>}
         <Write token={token} storeToken={(given) => setStoredToken(supportToken(browserStore, given))} />
       </div>
