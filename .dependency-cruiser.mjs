@@ -13,7 +13,6 @@ export const domainImports = {
   maintenance: [],
   reporting: [],
   site: [],
-  support: ['notifications'],
   bonuses: ['accounts', 'notifications', 'protection'],
   cashier: ['accounts', 'bonuses', 'notifications', 'protection'],
   content: ['cashier'],
@@ -24,6 +23,7 @@ export const domainImports = {
   sports: ['bonuses', 'casino', 'notifications', 'protection'],
   chat: ['accounts', 'live', 'protection'],
   search: ['casino', 'content', 'sports'],
+  support: ['bonuses', 'cashier', 'content', 'notifications', 'protection', 'sports'],
 }
 
 /** What each folder of the site's `lib` may import of the other ones. */

@@ -42,6 +42,31 @@ export const support = {
     ),
     refusals: ['not_found'],
   }),
+  /**
+   * Answers to a question before a person is asked: of the help tree and the information pages, the best first, and for a player facts of the
+   * own account (A94).
+   */
+  answers: call({
+    own: true,
+    who: 'anyone',
+    read: true,
+    input: { words: text(200) },
+    output: z.array(
+      z.object({
+        facts: z.array(z.object({ kind: z.string(), text: z.string(), link: z.string() })),
+        answers: z.array(
+          z.object({
+            kind: z.enum(['help', 'page']),
+            id: z.string(),
+            title: z.string(),
+            text: z.string(),
+            link: z.string(),
+          }),
+        ),
+      }),
+    ),
+    rate: { points: 60, seconds: 60 },
+  }),
   /** The open conversation, or the last closed one. */
   conversation: call({ own: true, who: 'anyone', read: true, input: { token }, output: talk }),
   /** Sends a message; the first one opens the conversation. `help`: the id of a question of the help tree, which answers it. */

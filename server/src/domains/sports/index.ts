@@ -6,6 +6,7 @@ import * as matchStars from './calls/matchStars.ts'
 export const betframe = { ...events, ...coupons, ...matchStars }
 
 export { bookQueuedCoupon, retryQueuedCoupons } from './bookingRetryJob.ts'
+export { openCouponsOf } from './couponList.ts'
 export { shownFixtures } from './eventQueries.ts'
 export { receiveMessages } from './feedIntake.ts'
 export { latestCoupons } from './latestCoupons.ts'

@@ -15,6 +15,7 @@ import { PushOffer } from '../../ui/PushOffer.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import { When } from '../../ui/When.tsx'
+import { Answers } from './Answers.tsx'
 import { supportToken } from './token.ts'
 import './support.css'
 
@@ -32,6 +33,7 @@ const Talk = ({ close }: { close: () => void }) => {
   const t = useText()
   const isSignedIn = useSignedIn()
   const [storedToken, setStoredToken] = useState(() => supportToken(browserStore))
+  const [text, setText] = useState('')
   const token = isSignedIn ? '' : storedToken
   const { data, refetch } = useCall('support', 'conversation', { token })
   useEffect(() => {
@@ -45,11 +47,17 @@ const Talk = ({ close }: { close: () => void }) => {
     <Sheet title={t('content.support')} close={close} place="side">
       <div className="talk">
         <p className="small text-mist">{t('content.supportText')}</p>
-        <HelpTree />
+        {!text.trim() && <HelpTree />}
         <Messages messages={messages} />
         {talk?.state === 'waiting' && <PushOffer about="support" />}
         {talk?.state === 'closed' && <p className="small text-mist">{t('content.talkClosed')}</p>}
-        <Write token={token} storeToken={(given) => setStoredToken(supportToken(browserStore, given))} />
+        <Answers words={text} close={close} />
+        <Write
+          token={token}
+          text={text}
+          setText={setText}
+          storeToken={(given) => setStoredToken(supportToken(browserStore, given))}
+        />
       </div>
     </Sheet>
   )
@@ -129,9 +137,15 @@ const Messages = ({ messages }: { messages: readonly Message[] }) => {
   )
 }
 
-const Write = ({ token, storeToken }: { token: string; storeToken: (given: string) => void }) => {
+type WriteProps = {
+  token: string
+  text: string
+  setText: (text: string) => void
+  storeToken: (given: string) => void
+}
+
+const Write = ({ token, text, setText, storeToken }: WriteProps) => {
   const t = useText()
-  const [text, setText] = useState('')
   const { act, isBusy, problem } = useAct()
   const queries = useQueryClient()
   const send = async () => {

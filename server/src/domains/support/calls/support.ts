@@ -1,7 +1,9 @@
 import type { Language } from '@yakamoz/values'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { markAnswerNoticesRead } from '../answerNotices.ts'
+import { answersTo } from '../answerSearch.ts'
 import { conversationOf, leaveConversation, markSeen, openConversationOf } from '../conversations.ts'
+import { factsOf } from '../facts.ts'
 import { helpTree, type Topic, topicOf } from '../helpTopics.ts'
 import { addToConversation, conversationView, guestOf, noConversation } from '../supportMessage.ts'
 
@@ -17,6 +19,13 @@ export const help: Handler<'support', 'help'> = async ({ id }, { lang }) => {
   if (!id) return done(helpTree.map((topic) => topicRow(topic, lang)))
   const topic = topicOf(id)
   return topic ? done([topicRow(topic, lang)]) : refuse('not_found')
+}
+
+/** Answers a question from what is there already; facts of an account only to its player. */
+export const answers: Handler<'support', 'answers'> = async ({ words }, { app, caller, lang }) => {
+  const found = await answersTo(app, words, lang)
+  const facts = caller ? await factsOf(app, caller.player, { facts: found.facts, language: lang }) : []
+  return done([{ facts, answers: found.answers }])
 }
 
 export const conversation: Handler<'support', 'conversation'> = async ({ token }, context) => {
