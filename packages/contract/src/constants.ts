@@ -134,6 +134,3 @@ export const maxChatNameLength = 20
 
 /** The number of messages of a room that a new listener sees. */
 export const shownChatMessages = 50
-
-/** The most matches that a player follows with a star. */
-export const maxMatchStars = 50

@@ -12,7 +12,7 @@ import { deleteOldPushes, noticeConsumer, sendDuePushes } from '../domains/notif
 import { removeOldUsage } from '../domains/protection/index.ts'
 import { turnoverConsumer } from '../domains/reporting/index.ts'
 import { deleteOldMatchStars, queueUnconfirmedMarkets, retryQueuedCoupons } from '../domains/sports/index.ts'
-import { notifyUnseenAnswers } from '../domains/support/index.ts'
+import { deleteOldSupportFiles, notifyUnseenAnswers } from '../domains/support/index.ts'
 import { finishTournaments, returnAbandonedPots, runDueDraws } from '../domains/tournaments/index.ts'
 import { type Consumer, followLedger } from '../ledger/index.ts'
 import { recordAuditHead } from '../platform/auditHeads.ts'
@@ -33,6 +33,7 @@ const jobs: readonly Job[] = [
   { name: 'payments', everyMs: 10_000, run: finishClaimedDecisions },
   { name: 'notices', everyMs: 60_000, run: notifyMissedDecisions },
   { name: 'support', everyMs: 15_000, run: notifyUnseenAnswers },
+  { name: 'support files', everyMs: 3_600_000, run: deleteOldSupportFiles },
   { name: 'bonuses', everyMs: 15_000, run: updateBonuses },
   { name: 'tournaments', everyMs: 15_000, run: finishTournaments },
   { name: 'draws', everyMs: 60_000, run: runDueDraws },

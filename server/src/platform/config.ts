@@ -27,6 +27,7 @@ const environment = z.object({
   DEMO: z._default(oneOf('on', 'off'), 'on'),
   DEMO_POPUP: z._default(oneOf('on', 'off'), 'on'),
   PAGES: z._default(oneOf('on', 'off'), 'on'),
+  SUPPORT_HOURS: z._default(z.string(), ''),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   SMTP_URL: z._default(z.string(), ''),
   MAIL_FROM: z._default(z.string(), 'Yakamoz <no-reply@localhost>'),
@@ -72,6 +73,8 @@ export type Config = {
   demoPopup: boolean
   /** Whether this server sends the built site and games; without them it needs no build. */
   pages: boolean
+  /** The hours of Istanbul in which support answers, from 0-23 to 1-24; undefined: none are stated. */
+  supportHours: { from: number; to: number } | undefined
   trustedProxies: string[]
   smtpUrl: string | undefined
   mailFrom: string
@@ -175,6 +178,12 @@ const mailAddressIn = (sender: string): string => /[^\s<>@]+@[^\s<>@]+/.exec(sen
 /** Whether this is 32 bytes as base64url. Whether it is a key of the curve is checked when it is opened. */
 const isPrivateKey = (key: string): boolean => /^[\w-]{43}=?$/.test(key)
 
+/** Reads `9-18`: two different hours of a day. */
+const hoursIn = (written: string): { from: number; to: number } | undefined => {
+  const [, from, to] = /^(\d|1\d|2[0-3])-([1-9]|1\d|2[0-4])$/.exec(written) ?? []
+  return from === undefined || from === to ? undefined : { from: Number(from), to: Number(to) }
+}
+
 /** Checks rules among several values. Returns what is wrong with an example, or undefined. */
 const wrongIn = (given: Given): string | undefined => {
   if (given.SECRET && given.SECRET.length < 32) return 'SECRET needs at least 32 characters'
@@ -185,6 +194,8 @@ const wrongIn = (given: Given): string | undefined => {
   if (!list(given.TRUSTED_PROXIES).every(isProxy)) return 'TRUSTED_PROXIES are not addresses as 10.0.0.5,192.168.0.0/16'
   if (!list(given.PLAY_COUNTRIES).every((country) => /^[a-z]{2}$/i.test(country)))
     return 'PLAY_COUNTRIES are not countries as TR,DE'
+  if (given.SUPPORT_HOURS && !hoursIn(given.SUPPORT_HOURS))
+    return 'SUPPORT_HOURS are not two hours of a day as 9-18 or 10-2'
   if (given.PUSH_PRIVATE_KEY && !isPrivateKey(given.PUSH_PRIVATE_KEY))
     return 'PUSH_PRIVATE_KEY is not a private key of P-256: 43 characters of base64url'
   if (given.PUSH_CONTACT && !/^(mailto:[^\s<>@]+@[^\s<>@]+|https:\/\/\S+)$/.test(given.PUSH_CONTACT))
@@ -217,6 +228,7 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     demo: given.DEMO === 'on',
     demoPopup: given.DEMO_POPUP === 'on',
     pages: given.PAGES === 'on',
+    supportHours: hoursIn(given.SUPPORT_HOURS),
     trustedProxies: list(given.TRUSTED_PROXIES),
     smtpUrl: given.SMTP_URL || undefined,
     mailFrom: given.MAIL_FROM,

@@ -45,7 +45,10 @@ export type TextBlanks = {
   'bonus.percent': { percent: string | number }
   'bonus.turnover': { times: number }
   'bonus.wagering': { times: string | number }
+  'content.markOf': { count: number }
   'content.players': { count: number }
+  'content.queue': { count: number }
+  'content.saveFile': { name: string | number }
   'frame.copy': { name: string | number }
   'frame.description': { site: string | number }
   'frame.myAccount': { name: string | number }

@@ -1,4 +1,4 @@
-import { maxMatchStars } from '@yakamoz/contract/constants'
+import { maxMatchStars } from '@yakamoz/contract/matchStars'
 import { type MatchMessage, phases } from '@yakamoz/sports'
 import { describe, expect, it } from 'vitest'
 import { createBrowser } from '../notifications/push/testingPushService.ts'

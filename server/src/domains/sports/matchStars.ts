@@ -1,4 +1,4 @@
-import { maxMatchStars } from '@yakamoz/contract/constants'
+import { maxMatchStars } from '@yakamoz/contract/matchStars'
 import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
 import { bookOf } from './book.ts'

@@ -8,6 +8,9 @@ export const support = {
   supportMessage: calls.supportMessage,
   seen: calls.seen,
   leave: calls.leave,
+  mark: calls.mark,
+  add_file: calls.add_file,
+  file: calls.file,
 }
 
 export { notifyUnseenAnswers } from './answerNotices.ts'
@@ -15,6 +18,8 @@ export {
   answerConversation,
   conversationById,
   endConversation,
+  marksSince,
   messagesOf,
   waitingConversations,
 } from './conversations.ts'
+export { deleteOldSupportFiles, fileOf, filesOf } from './files.ts'

@@ -679,6 +679,18 @@ type SupportTalk = {
   last_at: NeededTime
   read_at: TimeOrNone
   is_left: Generated<boolean>
+  waiting_at: TimeOrNone
+  mark: NumberOrNone
+}
+type SupportFile = {
+  talk_id: number
+  id: string
+  message_id: number
+  name: string
+  type: string
+  size: number
+  sealed: string
+  at: NeededTime
 }
 type SupportMessage = {
   talk_id: number
@@ -1058,6 +1070,7 @@ export type Schema = {
   push_message: PushMessageRow
   support_talk: SupportTalk
   support_message: SupportMessage
+  support_file: SupportFile
   manual_approval: ManualApproval
   manual_payment: ManualPayment
   rate_window: RateWindow

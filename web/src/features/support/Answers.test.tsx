@@ -10,7 +10,7 @@ const answers = {
     { kind: 'help', id: 'wagering', title: 'How is wagering counted?', text: 'Slots count in full.', link: '' },
   ],
 }
-const talk = { token: '', state: 'none', unread: 0, messages: [] }
+const talk = { token: '', state: 'none', unread: 0, ahead: 0, opens: '', mark: 0, mayMark: false, messages: [] }
 
 it('[A94] shows answers while a question is typed, in place of the help tree, and sends it only when it is sent', async () => {
   addDialogs()

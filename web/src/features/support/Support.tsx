@@ -16,6 +16,8 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import { When } from '../../ui/When.tsx'
 import { Answers } from './Answers.tsx'
+import { AttachFile, FileList } from './Files.tsx'
+import { Mark } from './Mark.tsx'
 import { supportToken } from './token.ts'
 import './support.css'
 
@@ -49,8 +51,10 @@ const Talk = ({ close }: { close: () => void }) => {
         <p className="small text-mist">{t('content.supportText')}</p>
         {!text.trim() && <HelpTree />}
         <Messages messages={messages} />
+        {talk && <WaitNote talk={talk} />}
         {talk?.state === 'waiting' && <PushOffer about="support" />}
         {talk?.state === 'closed' && <p className="small text-mist">{t('content.talkClosed')}</p>}
+        {talk?.mayMark && <Mark token={token} mark={talk.mark} />}
         <Answers words={text} close={close} />
         <Write
           token={token}
@@ -60,6 +64,25 @@ const Talk = ({ close }: { close: () => void }) => {
         />
       </div>
     </Sheet>
+  )
+}
+
+type TalkState = Read<'support', 'conversation'>[number]
+
+/** When support opens, where it is closed now; else the place in the queue of a conversation that waits. */
+const WaitNote = ({ talk: { state, ahead, opens } }: { talk: TalkState }) => {
+  const t = useText()
+  if (opens !== '')
+    return (
+      <p className="small text-mist">
+        {t('content.opens')} <When at={opens} />
+      </p>
+    )
+  if (state !== 'waiting') return null
+  return (
+    <p className="small text-mist" role="status">
+      {ahead === 0 ? t('content.queueFirst') : t('content.queue', { count: ahead })}
+    </p>
   )
 }
 
@@ -130,6 +153,7 @@ const Messages = ({ messages }: { messages: readonly Message[] }) => {
             <When at={message.time} shape="time" />
           </span>
           <p>{message.text}</p>
+          <FileList files={message.files} />
         </li>
       ))}
       <li ref={end} className="end" aria-hidden="true" />
@@ -146,6 +170,7 @@ type WriteProps = {
 
 const Write = ({ token, text, setText, storeToken }: WriteProps) => {
   const t = useText()
+  const isSignedIn = useSignedIn()
   const { act, isBusy, problem } = useAct()
   const queries = useQueryClient()
   const send = async () => {
@@ -172,6 +197,7 @@ const Write = ({ token, text, setText, storeToken }: WriteProps) => {
       <Button type="submit" look="go" disabled={isBusy || !text.trim()}>
         {t('content.send')}
       </Button>
+      {isSignedIn && <AttachFile />}
       {problem && (
         <p className="small text-coral-text" role="alert">
           {typeof problem === 'string' ? problem : problem.message}
