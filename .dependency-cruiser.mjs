@@ -13,7 +13,6 @@ export const domainImports = {
   maintenance: [],
   reporting: [],
   site: [],
-  support: ['notifications'],
   bonuses: ['accounts', 'notifications', 'protection'],
   cashier: ['accounts', 'bonuses', 'notifications', 'protection'],
   content: ['cashier'],
@@ -21,10 +20,11 @@ export const domainImports = {
   providers: ['accounts'],
   casino: ['accounts', 'bonuses', 'protection', 'providers', 'tournaments'],
   live: ['accounts', 'bonuses', 'casino', 'protection'],
-  sports: ['bonuses', 'casino', 'protection'],
+  sports: ['bonuses', 'casino', 'notifications', 'protection'],
   chat: ['accounts', 'live', 'protection'],
   search: ['casino', 'content', 'sports'],
   wins: ['casino'],
+  support: ['bonuses', 'cashier', 'content', 'notifications', 'protection', 'sports'],
 }
 
 /** What each folder of the site's `lib` may import of the other ones. */
@@ -38,6 +38,7 @@ const libImports = {
   account: ['api', 'browser', 'session'],
   content: ['api'],
   games: ['account', 'api', 'browser'],
+  push: ['api', 'browser'],
   reporting: ['api'],
 }
 

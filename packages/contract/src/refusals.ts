@@ -182,6 +182,28 @@ export const refusals = {
     tr: 'Geçiş anahtarları bu adreste kullanılamıyor',
     en: 'Passkeys do not work at this address',
   },
+  match_not_followed: {
+    code: 409,
+    tr: 'Bu maç takip edilemiyor: bitmiş olabilir ya da 50 maç takip ediyorsun',
+    en: 'This match cannot be followed: it may have ended, or you follow 50 matches',
+  },
+  file_refused: {
+    code: 400,
+    tr: 'Bu dosya alınamıyor: PNG, JPEG, WebP ya da PDF gönder',
+    en: 'This file cannot be accepted: send a PNG, JPEG, WebP or PDF',
+  },
+  file_too_large: { code: 400, tr: 'Dosya en fazla 2 MB olabilir', en: 'A file may have 2 MB at most' },
+  file_limit: {
+    code: 409,
+    tr: 'Bir konuşmaya en fazla 5 dosya eklenebilir',
+    en: 'A conversation can have 5 files at most',
+  },
+  push_off: { code: 409, tr: 'Bu site tarayıcına bildirim göndermiyor', en: 'This site sends no push notifications' },
+  push_service_unknown: {
+    code: 400,
+    tr: 'Bu tarayıcının bildirim servisini tanımıyoruz, burada açılamıyor',
+    en: 'We do not know the push service of this browser, so it cannot be switched on here',
+  },
 
   // Money.
   amount_out_of_range: {

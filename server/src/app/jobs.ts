@@ -8,11 +8,16 @@ import {
 } from '../domains/casino/index.ts'
 import { deleteOldChatMessages } from '../domains/chat/index.ts'
 import { retryQueuedBets } from '../domains/live/index.ts'
-import { noticeConsumer } from '../domains/notifications/index.ts'
+import { deleteOldPushes, noticeConsumer, sendDuePushes } from '../domains/notifications/index.ts'
 import { removeOldUsage } from '../domains/protection/index.ts'
 import { turnoverConsumer } from '../domains/reporting/index.ts'
-import { deleteExpiredSlips, queueUnconfirmedMarkets, retryQueuedCoupons } from '../domains/sports/index.ts'
-import { notifyUnseenAnswers } from '../domains/support/index.ts'
+import {
+  deleteExpiredSlips,
+  deleteOldMatchStars,
+  queueUnconfirmedMarkets,
+  retryQueuedCoupons,
+} from '../domains/sports/index.ts'
+import { deleteOldSupportFiles, notifyUnseenAnswers } from '../domains/support/index.ts'
 import { finishTournaments, returnAbandonedPots, runDueDraws } from '../domains/tournaments/index.ts'
 import { deleteOldWins, winConsumer } from '../domains/wins/index.ts'
 import { type Consumer, followLedger } from '../ledger/index.ts'
@@ -34,17 +39,21 @@ const jobs: readonly Job[] = [
   { name: 'payments', everyMs: 10_000, run: finishClaimedDecisions },
   { name: 'notices', everyMs: 60_000, run: notifyMissedDecisions },
   { name: 'support', everyMs: 15_000, run: notifyUnseenAnswers },
+  { name: 'support files', everyMs: 3_600_000, run: deleteOldSupportFiles },
   { name: 'bonuses', everyMs: 15_000, run: updateBonuses },
   { name: 'tournaments', everyMs: 15_000, run: finishTournaments },
   { name: 'draws', everyMs: 60_000, run: runDueDraws },
   { name: 'bets', everyMs: 15_000, run: retryQueuedBets },
   { name: 'coupons', everyMs: 15_000, run: retryQueuedCoupons },
   { name: 'unconfirmed results', everyMs: 3_600_000, run: queueUnconfirmedMarkets },
+  { name: 'match stars', everyMs: 3_600_000, run: deleteOldMatchStars },
   { name: 'rounds', everyMs: 60_000, run: finishAbandonedRounds },
   { name: 'jackpots', everyMs: 60_000, run: returnAbandonedPots },
   { name: 'usage', everyMs: 3_600_000, run: removeOldUsage },
   { name: 'game sessions', everyMs: 3_600_000, run: deleteExpiredSessions },
   { name: 'demo sessions', everyMs: 3_600_000, run: deleteExpiredDemoSessions },
+  { name: 'push', everyMs: 3_000, run: sendDuePushes },
+  { name: 'old push', everyMs: 3_600_000, run: deleteOldPushes },
   { name: 'messages', everyMs: 3_600_000, run: deleteOldMessages },
   { name: 'shared slips', everyMs: 3_600_000, run: deleteExpiredSlips },
   { name: 'chat', everyMs: 3_600_000, run: deleteOldChatMessages },

@@ -24,6 +24,7 @@ import { openMessages } from '../platform/messaging/index.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { keysLookedMs } from '../platform/sessionKeys.ts'
 import { openVault } from '../platform/vault.ts'
+import { openWebPush, type PushTransport } from '../platform/webPush/index.ts'
 import type { AppContext } from '../transport/appContext.ts'
 import { createRooms, type OpenRooms } from '../transport/push/rooms.ts'
 import { createSocketLimit } from '../transport/push/socketLimit.ts'
@@ -60,6 +61,7 @@ export type AppParts = {
   now?: () => number
   monotonic?: () => number
   reference?: () => Promise<number>
+  pushTransport?: PushTransport
 }
 
 /** Reads the time of the database. */
@@ -100,6 +102,7 @@ export const openApp = async (
   )
   const messages = openMessages(config, db, log)
   const vault = await openVault(config, db, now)
+  const webPush = await openWebPush({ config, db, vault, now, transport: parts.pushTransport })
   const refreshKeys = () => void vault.sessionKeys.refresh().catch(() => {})
   const keyTimer = setInterval(refreshKeys, keysLookedMs).unref()
   return {
@@ -108,6 +111,7 @@ export const openApp = async (
     ledger,
     vault,
     messages,
+    webPush,
     bus,
     rooms: createRooms(metrics),
     process: name,

@@ -16,6 +16,12 @@ it.each([
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['PLAY_COUNTRIES', 'TR,Almanya'],
   ['MAIL_FROM', 'Yakamoz'],
+  ['PUSH_PRIVATE_KEY', 'short'],
+  ['PUSH_CONTACT', 'http://yakamoz.example'],
+  ['SUPPORT_HOURS', '9'],
+  ['SUPPORT_HOURS', '9-9'],
+  ['SUPPORT_HOURS', '9-25'],
+  ['PUSH_CONTACT', 'push@yakamoz.example'],
   ['LOG_LEVEL', 'loud'],
   ['SOFTSWISS_TOKEN', 'token'],
   ['SOFTSWISS_FRAMES', 'games.example'],
@@ -90,4 +96,20 @@ it('shows external games from the configured origins, by default that of the agg
   const named = { ...aggregator, SOFTSWISS_FRAMES: 'https://games.example, https://*.games.example:8443' }
   expect(framesOf(named)).toEqual(['https://games.example', 'https://*.games.example:8443'])
   expect(framesOf({ SOFTSWISS_FRAMES: 'https://games.example' })).toEqual([])
+})
+
+it('push services reach the operator at the sender of its e-mails, unless another contact is set', () => {
+  const contactOf = (more: Record<string, string>) => readConfig(more).push.contact
+  expect(contactOf({ MAIL_FROM: 'Yakamoz <post@yakamoz.example>' })).toBe('mailto:post@yakamoz.example')
+  expect(contactOf({ PUSH_CONTACT: 'https://yakamoz.example/contact' })).toBe('https://yakamoz.example/contact')
+})
+
+it('the hours of support are two hours of a day, or unknown', () => {
+  const hoursOf = (written: string) => readConfig({ SUPPORT_HOURS: written }).supportHours
+  expect([hoursOf('9-18'), hoursOf('10-2'), hoursOf('0-24'), hoursOf('')]).toEqual([
+    { from: 9, to: 18 },
+    { from: 10, to: 2 },
+    { from: 0, to: 24 },
+    undefined,
+  ])
 })

@@ -27,10 +27,14 @@ const environment = z.object({
   DEMO: z._default(oneOf('on', 'off'), 'on'),
   DEMO_POPUP: z._default(oneOf('on', 'off'), 'on'),
   PAGES: z._default(oneOf('on', 'off'), 'on'),
+  SUPPORT_HOURS: z._default(z.string(), ''),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   SMTP_URL: z._default(z.string(), ''),
   MAIL_FROM: z._default(z.string(), 'Yakamoz <no-reply@localhost>'),
   SMS_URL: z._default(z.string(), ''),
+  PUSH: z._default(oneOf('on', 'off'), 'on'),
+  PUSH_PRIVATE_KEY: z._default(z.string(), ''),
+  PUSH_CONTACT: z._default(z.string(), ''),
   LOG_LEVEL: z._default(oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), 'info'),
   MIN_ROUND_MS: z._default(whole(0, 60_000), 2_500),
   MIN_GAME_ROUND_MS: z.optional(whole(0, 60_000)),
@@ -69,11 +73,18 @@ export type Config = {
   demoPopup: boolean
   /** Whether this server sends the built site and games; without them it needs no build. */
   pages: boolean
+  /** The hours of Istanbul in which support answers, from 0-23 to 1-24; undefined: none are stated. */
+  supportHours: { from: number; to: number } | undefined
   trustedProxies: string[]
   smtpUrl: string | undefined
   mailFrom: string
   /** The address of the SMS gateway with its user name and password; a secret. */
   smsUrl: string | undefined
+  /**
+   * Messages to browsers. `privateKey`: the key for push services, base64url; undefined: created once and stored in the database. `contact`:
+   * where push services reach the operator.
+   */
+  push: { isOn: boolean; privateKey: string | undefined; contact: string }
   logLevel: z.output<typeof environment>['LOG_LEVEL']
   /** The minimum time between two rounds of a slot (A54). */
   minRoundMs: number
@@ -161,6 +172,18 @@ const framesOf = ({ SOFTSWISS_TOKEN, SOFTSWISS_URL, SOFTSWISS_FRAMES }: Given): 
   return named.length > 0 ? named : [new URL(SOFTSWISS_URL).origin]
 }
 
+/** The address in `MAIL_FROM`, `Name <address>` or `address`. */
+const mailAddressIn = (sender: string): string => /[^\s<>@]+@[^\s<>@]+/.exec(sender)?.[0] ?? ''
+
+/** Whether this is 32 bytes as base64url. Whether it is a key of the curve is checked when it is opened. */
+const isPrivateKey = (key: string): boolean => /^[\w-]{43}=?$/.test(key)
+
+/** Reads `9-18`: two different hours of a day. */
+const hoursIn = (written: string): { from: number; to: number } | undefined => {
+  const [, from, to] = /^(\d|1\d|2[0-3])-([1-9]|1\d|2[0-4])$/.exec(written) ?? []
+  return from === undefined || from === to ? undefined : { from: Number(from), to: Number(to) }
+}
+
 /** Checks rules among several values. Returns what is wrong with an example, or undefined. */
 const wrongIn = (given: Given): string | undefined => {
   if (given.SECRET && given.SECRET.length < 32) return 'SECRET needs at least 32 characters'
@@ -171,8 +194,13 @@ const wrongIn = (given: Given): string | undefined => {
   if (!list(given.TRUSTED_PROXIES).every(isProxy)) return 'TRUSTED_PROXIES are not addresses as 10.0.0.5,192.168.0.0/16'
   if (!list(given.PLAY_COUNTRIES).every((country) => /^[a-z]{2}$/i.test(country)))
     return 'PLAY_COUNTRIES are not countries as TR,DE'
-  if (!/[^\s<>@]+@[^\s<>@]+/.test(given.MAIL_FROM))
-    return 'MAIL_FROM is not a sender as Yakamoz <no-reply@yakamoz.example>'
+  if (given.SUPPORT_HOURS && !hoursIn(given.SUPPORT_HOURS))
+    return 'SUPPORT_HOURS are not two hours of a day as 9-18 or 10-2'
+  if (given.PUSH_PRIVATE_KEY && !isPrivateKey(given.PUSH_PRIVATE_KEY))
+    return 'PUSH_PRIVATE_KEY is not a private key of P-256: 43 characters of base64url'
+  if (given.PUSH_CONTACT && !/^(mailto:[^\s<>@]+@[^\s<>@]+|https:\/\/\S+)$/.test(given.PUSH_CONTACT))
+    return 'PUSH_CONTACT is not an address as mailto:push@yakamoz.example or https://yakamoz.example/contact'
+  if (!mailAddressIn(given.MAIL_FROM)) return 'MAIL_FROM is not a sender as Yakamoz <no-reply@yakamoz.example>'
   return wrongAddress(given)
 }
 
@@ -200,10 +228,16 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     demo: given.DEMO === 'on',
     demoPopup: given.DEMO_POPUP === 'on',
     pages: given.PAGES === 'on',
+    supportHours: hoursIn(given.SUPPORT_HOURS),
     trustedProxies: list(given.TRUSTED_PROXIES),
     smtpUrl: given.SMTP_URL || undefined,
     mailFrom: given.MAIL_FROM,
     smsUrl: given.SMS_URL || undefined,
+    push: {
+      isOn: given.PUSH === 'on',
+      privateKey: given.PUSH_PRIVATE_KEY || undefined,
+      contact: given.PUSH_CONTACT || `mailto:${mailAddressIn(given.MAIL_FROM)}`,
+    },
     logLevel: given.LOG_LEVEL,
     minRoundMs: given.MIN_ROUND_MS,
     minGameRoundMs: given.MIN_GAME_ROUND_MS,

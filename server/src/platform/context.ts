@@ -8,6 +8,7 @@ import type { Messages } from './messaging/index.ts'
 import type { Metrics } from './metrics.ts'
 import type { Rooms } from './rooms.ts'
 import type { Vault } from './vault.ts'
+import type { WebPush } from './webPush/index.ts'
 
 /** The technical services of a server process. Time and randomness come in through it. */
 export type PlatformContext = {
@@ -15,6 +16,7 @@ export type PlatformContext = {
   db: Database
   vault: Vault
   messages: Messages
+  webPush: WebPush
   bus: Bus
   rooms: Rooms
   /** The unique name of this server process. */

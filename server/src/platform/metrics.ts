@@ -77,6 +77,12 @@ export const createMetrics = () => {
       help: 'Messages of feeds that were processed',
       registers,
     }),
+    pushMessages: new Counter({
+      name: 'yakamoz_push_messages_total',
+      help: 'Messages to browsers by push service and outcome',
+      labelNames: ['service', 'outcome'],
+      registers,
+    }),
     browserErrors: new Counter({
       name: 'yakamoz_browser_errors_total',
       help: 'Errors that pages and games reported from browsers',

@@ -9,6 +9,7 @@ import { finishRegistration } from '../domains/accounts/registrations.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Log } from '../platform/log.ts'
+import type { PushTransport } from '../platform/webPush/index.ts'
 import type { AppContext } from '../transport/appContext.ts'
 import type { Origin } from '../transport/rpc/caller.ts'
 import type { Context } from '../transport/rpc/handler.ts'
@@ -72,6 +73,8 @@ export type TestAppOptions = {
   breaksDatabase?: boolean
   /** A database that the test has opened, and closes after the server. Its clock is that of the first app on it. */
   database?: Database
+  /** The push services of browsers; by default none answers. */
+  pushTransport?: PushTransport
   /** A monotonic clock independent of `clock`; by default `clock`. */
   monotonic?: Clock
 }
@@ -115,6 +118,9 @@ export const closeTestApps = async (): Promise<void> => {
 
 const noop = async () => {}
 
+/** Tests send nothing over the network. */
+const noPushService: PushTransport = () => Promise.reject(new Error('no push service'))
+
 /** Opens a complete server on its own database, with a clock that the test moves. Closed automatically after the test. */
 export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const config = testConfig(options.config ?? {})
@@ -127,6 +133,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     db,
     now: clock.now,
     reference: async () => now(),
+    pushTransport: options.pushTransport ?? noPushService,
     ...(options.monotonic ? { monotonic: options.monotonic.now } : {}),
     ...(options.log ? { log: options.log } : {}),
   })

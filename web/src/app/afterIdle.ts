@@ -2,7 +2,9 @@ import { dismiss, notices, notify, toast } from '../lib/browser/notices.ts'
 import { tolerateReplacedText } from '../lib/browser/replacedText.ts'
 import type { Texts } from '../lib/i18n/texts.tsx'
 import type { getRouter } from '../router.tsx'
+import { offerInstall } from './installOffer.ts'
 import { followOtherTabs } from './otherTabs.ts'
+import { connectPush } from './pushWorker.ts'
 import { startWorker } from './serviceWorker.ts'
 
 type Router = ReturnType<typeof getRouter>
@@ -18,6 +20,8 @@ export const afterIdle = (router: Router): void => {
   followOtherTabs(router)
   watchConnection(router.options.context.texts)
   void startWorker().catch(() => undefined)
+  connectPush()
+  offerInstall(router)
 }
 
 /** Announces each new page to screen readers by its title. */

@@ -36,7 +36,7 @@ const passing = (texts: readonly string[]): string =>
  * submitted before its code is loaded is stopped: the browser would put the typed values, passwords too, into the address. A
  * button that is pressed before shows that it waits (`data-waiting`) and is pressed again once the page is interactive, unless
  * something else was pressed after it. While `data-code` is set, pictures out of sight leave the line to the code (`ui/base.css`):
- * until the first scroll of the interactive page, or until it is idle. The address that a maintenance redirected from is stored for the return, which follows only the site's
+ * until the first scroll of the interactive page, or until it is idle. The browser's own offer to install the site waits for that of the page (`installOffer.ts`). The address that a maintenance redirected from is stored for the return, which follows only the site's
  * own addresses (Z-36).
  */
 export const beforeFirstPaint = (): string => `(${isTooOld})()?location.replace('/unsupported.html'):${rest()}()`
@@ -45,6 +45,7 @@ const rest = (): string =>
   `function(){try{
 if(window.trustedTypes)trustedTypes.createPolicy('default',{createHTML:${passing(trusted.html)},createScriptURL:${passing(trusted.script)}});
 addEventListener('submit',function(e){e.preventDefault()},true);
+addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.installPrompt=e});
 (function(){var b;function u(){if(b)b.removeAttribute('data-waiting')}
 function k(e){u();b=e.target.closest('button');if(b)b.setAttribute('data-waiting','')}
 addEventListener('click',k,true);

@@ -46,7 +46,10 @@ export type TextBlanks = {
   'bonus.percent': { percent: string | number }
   'bonus.turnover': { times: number }
   'bonus.wagering': { times: string | number }
+  'content.markOf': { count: number }
   'content.players': { count: number }
+  'content.queue': { count: number }
+  'content.saveFile': { name: string | number }
   'frame.copy': { name: string | number }
   'frame.description': { site: string | number }
   'frame.myAccount': { name: string | number }
@@ -81,6 +84,7 @@ export type TextBlanks = {
   'protection.hoursMinutes': { hours: string | number; minutes: string | number }
   'protection.minutes': { minutes: string | number }
   'protection.reopenText': { wait: string | number }
+  'push.remove': { name: string | number }
   'sport.about': { name: string | number }
   'sport.aboutMatch': { league: string | number; teams: string | number }
   'sport.againSome': { all: string | number; count: string | number }

@@ -9,6 +9,7 @@ import type lobby from './lobby/en.json'
 import type me from './me/en.json'
 import type own from './own/en.json'
 import type play from './play/en.json'
+import type push from './push/en.json'
 import type settings from './settings/en.json'
 import type sport from './sport/en.json'
 import type wins from './wins/en.json'
@@ -31,6 +32,7 @@ export type Area =
   | 'sport'
   | 'own'
   | 'wins'
+  | 'push'
 
 export type TextKey =
   | keyof typeof frame
@@ -45,6 +47,7 @@ export type TextKey =
   | keyof typeof sport
   | keyof typeof own
   | keyof typeof wins
+  | keyof typeof push
 
 const catalogues = import.meta.glob<Messages>('./*/*.json', { query: '?lingui', import: 'messages' })
 

@@ -398,4 +398,14 @@ export const betframe = {
     refusals: ['not_found'],
     rate: { points: 60, seconds: 60 },
   }),
+  /** The matches that the player follows with a star. A match with an open coupon is followed without one. */
+  starredMatches: call({ own: true, who: 'player', read: true, input: {}, output: z.array(z.string()) }),
+  /** Gives a star to a match or takes it; answers the starred ones. */
+  starMatch: call({
+    own: true,
+    who: 'player',
+    input: { match: filled(200), isStarred: flag },
+    output: z.array(z.string()),
+    refusals: ['match_not_followed'],
+  }),
 }

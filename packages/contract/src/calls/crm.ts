@@ -1,9 +1,26 @@
 import { call } from '../call.ts'
 import { massMessageLimit } from '../constants.ts'
-import { flag, instant, pageOf, text, z } from '../fields.ts'
+import { filled, flag, instant, pageOf, text, z } from '../fields.ts'
 import { optionalTopics } from '../noticeTopics.ts'
+import { pushKinds, pushModes } from '../pushKinds.ts'
 
 const topics = z.array(z.record(z.enum(optionalTopics), z.boolean()))
+
+const hour = z.int().check(z.gte(0), z.lte(23))
+const pushModesByKind = z.record(z.enum(pushKinds), z.enum(pushModes))
+
+const pushState = z.array(
+  z.object({
+    /** The key for `pushManager.subscribe`; empty where the operator sends none. */
+    publicKey: z.string(),
+    kinds: pushModesByKind,
+    details: z.boolean(),
+    quietFrom: z.int(),
+    quietTo: z.int(),
+    /** The browsers that messages go to, the one that was seen last first. */
+    browsers: z.array(z.object({ id: z.string(), name: z.string(), added: instant, seen: instant })),
+  }),
+)
 
 export const crm = {
   /** Announcements to all players: the second part of the notifications page (Z-50). */
@@ -36,5 +53,40 @@ export const crm = {
     read: true,
     input: {},
     output: z.array(z.object({ unread: z.int() })),
+  }),
+  /** What is written to the player's browsers, and to which (web push). */
+  push_state: call({ own: true, who: 'player', read: true, input: {}, output: pushState }),
+  /** Sets what is written, and when. */
+  push_set: call({
+    own: true,
+    who: 'player',
+    input: { kinds: pushModesByKind, details: flag, quietFrom: hour, quietTo: hour },
+    output: pushState,
+  }),
+  /**
+   * Adds the calling browser with the subscription that its push service gave it. `renew`: only confirms one that the player has, or that took
+   * the place of `replaces`; an unknown one answers no id. The address must be that of a known push service.
+   */
+  push_subscribe: call({
+    own: true,
+    who: 'player',
+    input: {
+      endpoint: filled(2_000),
+      p256dh: filled(120),
+      auth: filled(40),
+      replaces: z._default(text(2_000), ''),
+      renew: z._default(flag, false),
+    },
+    output: z.array(z.object({ id: z.string() })),
+    refusals: ['push_off', 'push_service_unknown'],
+    rate: { points: 30, seconds: 60 },
+  }),
+  /** Removes a browser. */
+  push_remove: call({
+    own: true,
+    who: 'player',
+    input: { id: filled(26) },
+    output: pushState,
+    refusals: ['not_found'],
   }),
 }

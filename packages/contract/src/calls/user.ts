@@ -79,7 +79,8 @@ export const user = {
     success: 'logged_in',
     rate: { points: 60, seconds: 60, shared: true },
   }),
-  logout: call({ input: {}, who: 'player', output: nothing, success: 'logged_out' }),
+  /** `idle`: the page signs out after an hour without activity. The browser then keeps getting messages, which nobody has switched off. */
+  logout: call({ input: { idle: z._default(flag, false) }, who: 'player', output: nothing, success: 'logged_out' }),
   pass_change: call({
     who: 'player',
     input: { oldPassword: password, newPassword: password, newPasswordAgain: password },

@@ -20,6 +20,7 @@ import { marketCommands } from './markets.ts'
 import { offerCommands } from './offers.ts'
 import { paymentCommands } from './payments.ts'
 import { playerCommands } from './players.ts'
+import { pushCommands } from './push.ts'
 import { reportCommands } from './reports.ts'
 import { restoredCommands } from './restored.ts'
 import { returnCommands } from './returns.ts'
@@ -214,6 +215,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...keyCommands,
   ...supportCommands,
   ...chatCommands,
+  ...pushCommands,
   ...turnoverCommands,
   ...reportCommands,
   ...returnCommands,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newId } from '@yakamoz/values'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { createBrowser } from '../../domains/notifications/push/testingPushService.ts'
 import { firstBrokenEntry, hashedText } from '../../platform/audit.ts'
 import { auditHeadsPath, recordAuditHead } from '../../platform/auditHeads.ts'
 import { appCode, appStepMs, openTestApp, switchAppOn, type TestApp, tokenIn } from '../../testing/index.ts'
@@ -90,6 +91,27 @@ describe('the operator', () => {
     )
     await operate(test, `unblock ${player.id}`)
     expect((await test.call('user', 'login', { username: player.email, password: player.password })).result).toBe(true)
+  })
+
+  it('[A93] lists the browsers that get messages of a player without their addresses, and removes them', async () => {
+    const test = await openTestApp()
+    const { id, user } = await test.newPlayer()
+    expect(await operate(test, `push ${id}`)).toEqual({ ok: true, text: 'no browsers' })
+    const browsers = [createBrowser(), createBrowser('https://web.push.apple.com')]
+    for (const { sent } of browsers) await test.call('crm', 'push_subscribe', sent, user)
+    const { text } = await operate(test, `push ${id}`)
+    expect(text.split('\n')).toHaveLength(2)
+    expect(text).toContain('apple')
+    expect(text).not.toContain('https:')
+    const [first = ''] = text.split('  ')
+    expect(await operate(test, `push remove ${id} --browser ${first} --reason kayıp`)).toMatchObject({
+      text: 'removed 1',
+    })
+    expect(await operate(test, `push remove ${id}`)).toMatchObject({ text: 'removed 1' })
+    expect(await operate(test, `push remove ${id}`)).toMatchObject({ unchanged: true })
+    expect(await operate(test, `audit show ${id}`)).toMatchObject({
+      text: expect.stringContaining('push browsers removed'),
+    })
   })
 
   it('gets all commands from help and for an unknown command', async () => {

@@ -2,6 +2,9 @@ import {
   answerConversation,
   conversationById,
   endConversation,
+  fileOf,
+  filesOf,
+  marksSince,
   messagesOf,
   waitingConversations,
 } from '../../domains/support/index.ts'
@@ -13,7 +16,7 @@ const list: Command['run'] = async (app) => {
   const lines = rows.map((row) =>
     [
       row.id,
-      row.last_at.toISOString(),
+      (row.waiting_at ?? row.last_at).toISOString(),
       row.language,
       row.player_id === null ? 'visitor' : `player ${row.player_id}`,
     ].join('  '),
@@ -24,8 +27,13 @@ const list: Command['run'] = async (app) => {
 const show: Command['run'] = async (app, [arg]) => {
   const talk = await conversationById(app, idOf(arg) ?? 0)
   if (!talk) return fail('there is no such conversation')
+  const files = new Map((await filesOf(app, talk)).map((file) => [file.message_id, file]))
+  const fileText = (message: number): string => {
+    const file = files.get(message)
+    return file ? `  file ${file.id} ${file.type} ${file.size} bytes` : ''
+  }
   const lines = (await messagesOf(app, talk)).map(
-    (line) => `${line.at.toISOString()}  ${line.author || line.side}: ${oneLine(line.body)}`,
+    (line) => `${line.at.toISOString()}  ${line.author || line.side}: ${oneLine(line.body)}${fileText(line.id)}`,
   )
   return ok(lines.join('\n') || 'no messages')
 }
@@ -47,9 +55,24 @@ const end: Command['run'] = async (app, [arg], actor) => {
   return talk && (await endConversation(app, talk, actor)) ? ok('done') : fail(noneOpen)
 }
 
+/** Prints a file as base64, for `base64 -d`. */
+const file: Command['run'] = async (app, [talk, id = '']) => {
+  const found = await fileOf(app, idOf(talk) ?? 0, id)
+  return found ? ok(found.data) : fail('there is no such file')
+}
+
+const marksDays = 30
+
+const marks: Command['run'] = async (app) => {
+  const rows = await marksSince(app, app.now() - marksDays * 24 * 3_600_000)
+  return ok(rows.map(({ mark, count }) => `${mark}  ${count}`).join('\n') || 'no marks')
+}
+
 export const supportCommands: Commands = {
   support: { usage: '', about: 'conversations that wait for an answer', run: list },
   'support show': { usage: 'TALK', about: 'print a conversation', run: show },
   'support answer': { usage: 'TALK TEXT…', about: 'answer a conversation', run: answer },
+  'support file': { usage: 'TALK FILE', about: 'print a file of a conversation as base64', run: file },
+  'support marks': { usage: '', about: `marks of conversations in ${marksDays} days: mark and count`, run: marks },
   'support close': { usage: 'TALK', about: 'end a conversation', run: end },
 }

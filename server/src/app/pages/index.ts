@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import files from '@fastify/static'
 import { type VisitorHints, visitorHintsIn } from '@yakamoz/contract/visitorHints'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../platform/config.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { RequestOrigins } from '../../transport/requestOrigin.ts'
 import type { Dispatch } from '../../transport/rpc/dispatch.ts'
@@ -70,7 +71,7 @@ const addArt = async (http: FastifyInstance, root: string, headers: Record<strin
 const plainPages = ['offline', 'unsupported'] as const
 type PlainPage = (typeof plainPages)[number]
 
-const addStatic = async (http: FastifyInstance, publicUrl: string): Promise<void> => {
+const addStatic = async (http: FastifyInstance, { publicUrl, siteName }: Config): Promise<void> => {
   const policies = Object.fromEntries(
     plainPages.map((name) => [name, plainPolicy(readFileSync(built(`web/dist/client/${name}.html`), 'utf8'))]),
   ) as Record<PlainPage, string>
@@ -91,7 +92,7 @@ const addStatic = async (http: FastifyInstance, publicUrl: string): Promise<void
       if (name) reply.header('content-security-policy', policies[name as PlainPage])
     },
   })
-  addWorker(http)
+  addWorker(http, siteName)
   await http.register(files, {
     root: built('studio/dist'),
     prefix: '/studio/',
@@ -122,8 +123,8 @@ const plainPolicy = (html: string): string => {
 }
 
 /** Adds the service worker, which is not cached: its changed text tells an open page about a new build. */
-const addWorker = (http: FastifyInstance): void => {
-  const script = workerScript(versionOf(built('web/dist/client/assets')))
+const addWorker = (http: FastifyInstance, siteName: string): void => {
+  const script = workerScript(versionOf(built('web/dist/client/assets')), siteName)
   http.get('/sw.js', async (_, reply) => {
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': `default-src 'self'` })
     return reply.type('text/javascript; charset=utf-8').send(script)
@@ -181,7 +182,7 @@ export const addPages = async (
   const renderLimits = createRenderLimits(limits)
   const visitorPages = createVisitorPages()
 
-  await addStatic(http, config.publicUrl)
+  await addStatic(http, config)
 
   const pageHeaders = (reply: FastifyReply, scripts: readonly string[], isOfPlayer: boolean) =>
     reply.headers({

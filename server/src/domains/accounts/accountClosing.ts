@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { playerAct, withAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
+import { forgetBrowsers } from '../notifications/index.ts'
 import { excludeForEver } from '../protection/index.ts'
 import { emailsOf } from './emails.ts'
 import { holdMatchingPlayers, recordMatchesOfExcluded } from './personMatches.ts'
@@ -31,6 +32,7 @@ export const closeAccount = async (app: AppContext, player: number, reason: stri
       // Closing cannot be undone, so the player is notified in case somebody else requested it.
       if (closed) await emailsOf(app, executor).accountClosed(closed)
       if (closed) await forgetGames(executor, player)
+      if (closed) await forgetBrowsers(executor, player)
       return closed
     },
     () => playerAct(player, 'account closed', { reason: cleanText(reason) }),

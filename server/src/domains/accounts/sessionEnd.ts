@@ -1,18 +1,30 @@
 import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
+import { forgetBrowserOf, forgetBrowsers } from '../notifications/index.ts'
 
-export const endFamily = async (executor: Executor, player: number, family: string): Promise<void> => {
+/** `keepsBrowser`: messages to the browser of the sign-in go on. */
+type Ending = { keepsBrowser?: boolean }
+
+/** Ends a sign-in in a transaction: its sessions, its stored auth, and the messages to its browser. */
+export const endFamily = async (
+  executor: Executor,
+  player: number,
+  family: string,
+  { keepsBrowser = false }: Ending = {},
+): Promise<void> => {
   for (const table of ['session', 'auth_token'] as const) {
     await executor.deleteFrom(table).where('player_id', '=', player).where('family', '=', family).execute()
   }
+  if (!keepsBrowser) await forgetBrowserOf(executor, player, family)
 }
 
 /** Ends one sign-in: its sessions and stored auth are void at once. */
 export const endSignIn = async (
   app: AppContext,
   { player, family }: { player: number; family: string },
+  ending: Ending = {},
 ): Promise<void> => {
-  await app.db.query.transaction().execute((executor) => endFamily(executor, player, family))
+  await app.db.query.transaction().execute((executor) => endFamily(executor, player, family, ending))
   publishSessionsEnded(app, player)
 }
 
@@ -30,6 +42,7 @@ export const endSessionsInTransaction = async (
     await executor.deleteFrom(table).where('player_id', '=', player).where('family', '!=', except).execute()
   }
   await executor.deleteFrom('login_challenge').where('player_id', '=', player).execute()
+  await forgetBrowsers(executor, player, except)
 }
 
 /** Ends all sign-ins and open challenges of a player except the given family, and notifies open pages. */

@@ -41,6 +41,7 @@ export const moneyAccount = {
 
 export { notifyMissedDecisions } from './decisionNotices.ts'
 export { notifyForfeitureResolved } from './decisionPosting.ts'
+export { latestPaymentOf } from './latestPayment.ts'
 export {
   type DecisionOutcome,
   decidePayment,

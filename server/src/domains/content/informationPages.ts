@@ -40,6 +40,12 @@ export const cleanHtml = (html: string): string => sanitize(html, allowed).trim(
 
 const escapes = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' } as const
 
+/** Returns the text of HTML on one line. */
+export const plainText = (html: string): string =>
+  titleFrom(html.replace(/<\/(?:p|li|dt|dd|tr|th|td|h[23])>|<br ?\/?>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
+
 /** Extracts the title as plain text. */
 const titleFrom = (html: string): string =>
   sanitize(html, { allowedTags: [] }).replace(/&(?:amp|lt|gt|quot);/g, (sign) => escapes[sign as keyof typeof escapes])

@@ -142,7 +142,7 @@ const withdrawalNotices = async (executor: Executor, range: Range): Promise<NewN
  * Writes the notifications of settled coupons, given and ended bonuses and requested withdrawals, from the ledger's feed: each once, in the
  * transaction that stores the position, and nothing on the path of a bet.
  */
-export const noticeConsumer = (app: Pick<AppContext, 'bus' | 'now'>): Consumer => {
+export const noticeConsumer = (app: Pick<AppContext, 'bus' | 'now' | 'webPush'>): Consumer => {
   let written: WrittenNotice[] = []
   return {
     name: 'notices',

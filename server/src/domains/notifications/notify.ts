@@ -7,6 +7,8 @@ import type { Executor } from '../../platform/db/connect.ts'
 import type { Texts } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Notice, noticeKinds } from './notices.ts'
+import { pushKindOf } from './push/pushContent.ts'
+import { type NewPush, queuePushes } from './push/pushQueue.ts'
 
 export type WrittenNotice = { player: number; id: string }
 
@@ -47,15 +49,30 @@ const rowOf = (app: Pick<AppContext, 'now'>, { player, occasion, content, at }: 
   at: at ?? new Date(app.now()),
 })
 
-/** Writes notifications with `executor`, in the transaction of their cause. Returns the new ones, for {@link publishNotices}. */
+type Row = { player_id: number; id: string; operation: string; at: Date }
+
+/** The messages to browsers about written notifications. One whose content was replaced is an occasion of its own. */
+const pushesOf = (written: readonly Row[], notices: readonly NewNotice[]): NewPush[] => {
+  const contents = new Map(notices.map(({ player, occasion, content }) => [`${player} notice/${occasion}`, content]))
+  return written.flatMap(({ player_id: player, id, operation, at }) => {
+    const content = contents.get(`${player} ${operation}`)
+    const kind = content && 'kind' in content && pushKindOf(content)
+    return kind ? [{ player, occasion: `${id}/${at.getTime()}`, topic: id, kind, content: content as Notice }] : []
+  })
+}
+
+/**
+ * Writes notifications with `executor`, in the transaction of their cause, and queues the messages to the players' browsers. Returns the new
+ * ones, for {@link publishNotices}.
+ */
 export const writeNotices = async (
-  app: Pick<AppContext, 'now'>,
+  app: Pick<AppContext, 'now' | 'webPush'>,
   executor: Executor,
   notices: readonly NewNotice[],
 ): Promise<WrittenNotice[]> => {
   const wanted = await wantedOf(executor, notices)
   if (wanted.length === 0) return []
-  return executor
+  const written = await executor
     .insertInto('transaction')
     .values(wanted.map((notice) => rowOf(app, notice)))
     .onConflict((row) =>
@@ -66,8 +83,10 @@ export const writeNotices = async (
             .where(sql<boolean>`transaction.notice is distinct from excluded.notice`)
         : row.columns(['player_id', 'operation']).doNothing(),
     )
-    .returning(['player_id as player', 'id'])
+    .returning(['player_id', 'id', 'operation', 'at'])
     .execute()
+  await queuePushes(app, executor, pushesOf(written, wanted))
+  return written.map(({ player_id: player, id }) => ({ player, id }))
 }
 
 /** Notifies the open pages of the notified players, after the commit. */

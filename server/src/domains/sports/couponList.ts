@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, startOfDay } from '@yakamoz/values'
+import { addDays, type Day, dayOf, type Kurus, kurus, startOfDay } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { Handler } from '../../transport/rpc/handler.ts'
@@ -35,4 +35,15 @@ const filtered = (app: AppContext, player: number, { startDate, endDate, state }
   if (endDate) query = query.where('placed_at', '<', new Date(startOfDay(addDays(endDate, 1))))
   if (state !== 'all') query = query.where('state', 'in', state === 'open' ? openStates : closedStates)
   return query
+}
+
+/** Returns how many coupons of a player are open, and the sum of what is staked on them. */
+export const openCouponsOf = async ({ db }: AppContext, player: number): Promise<{ count: number; stake: Kurus }> => {
+  const { count, stake } = await db.query
+    .selectFrom('coupon')
+    .select([sql<number>`count(*)::int`.as('count'), sql<number>`coalesce(sum(stake_left), 0)::bigint`.as('stake')])
+    .where('player_id', '=', player)
+    .where('state', 'in', openStates)
+    .executeTakeFirstOrThrow()
+  return { count, stake: kurus(stake) }
 }

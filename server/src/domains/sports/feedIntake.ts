@@ -2,6 +2,7 @@ import { applyMessage, type MatchId, type MatchMessage, type MatchState, newMatc
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Book, bookOf, searchTextOf } from './book.ts'
 import { type CollectedResults, collect } from './feedResults.ts'
+import { queueGoals } from './goals.ts'
 import { publishChanges } from './matchRooms.ts'
 
 const hasEnded = (state: MatchState): boolean =>
@@ -70,6 +71,11 @@ export const receiveMessages = async (app: AppContext, messages: readonly MatchM
       JSON.stringify([...stored.undone.values()]),
     ],
   )
+  const changes = matches.map(({ state, version }) => ({
+    before: book.get(state.fixture.match)?.fed,
+    after: state,
+    version,
+  }))
   for (const { state, endedMs, version } of matches) {
     const before = book.get(state.fixture.match)
     // Team names may change, as in a final that is announced before the semi-finals.
@@ -81,6 +87,7 @@ export const receiveMessages = async (app: AppContext, messages: readonly MatchM
   // After the book has been updated.
   book.noteReceived(names, receivedMs)
   notifyProcesses(app, names, receivedMs)
+  await queueGoals(app, changes)
 }
 
 /** How many matches fit into one notification. */

@@ -69,18 +69,24 @@ export const openConversation = async (
 
 type NewMessage = { side: 'guest' | 'house' | 'tree'; body: string; author?: string }
 
-/** Adds messages and optionally sets the state; undefined if the conversation was closed in between, and nothing is added. */
+/**
+ * Adds messages and optionally sets the state. Returns the id of the last message; undefined if the conversation was closed in between, and nothing
+ * is added. One that waits keeps its place in the queue until it is answered.
+ */
 export const addMessages = async (
   app: AppContext,
   talk: Conversation,
   messages: readonly NewMessage[],
   state?: Conversation['state'],
   executor = app.db.query,
-): Promise<true | undefined> => {
+): Promise<number | undefined> => {
   const at = new Date(app.now())
-  const { rows } = await sql`
+  const next = state ?? null
+  const { rows } = await sql<{ id: number }>`
     with open as (
-      update support_talk set last_at = ${at}, state = coalesce(${state ?? null}::text, state)
+      update support_talk set last_at = ${at}, state = coalesce(${next}::text, state),
+        waiting_at = case when ${next}::text = 'waiting' then coalesce(waiting_at, ${at})
+          when ${next}::text is null then waiting_at end
       where id = ${talk.id} and state <> 'closed' returning id
     )
     insert into support_message (talk_id, at, side, author, body)
@@ -88,7 +94,7 @@ export const addMessages = async (
     from open, jsonb_to_recordset(${JSON.stringify(messages.map((message, n) => ({ author: '', ...message, n })))}::jsonb)
       as l(side text, author text, body text, n int)
     order by l.n returning id`.execute(executor)
-  return rows.length > 0 || undefined
+  return rows.at(-1)?.id
 }
 
 const maxShown = 200
@@ -127,7 +133,7 @@ const closeConversation = (
 ): Promise<{ id: number } | undefined> =>
   executor
     .updateTable('support_talk')
-    .set({ state: 'closed', is_left: isLeft, last_at: new Date(app.now()) })
+    .set({ state: 'closed', is_left: isLeft, last_at: new Date(app.now()), waiting_at: null })
     .where('id', '=', talk.id)
     .where('state', '<>', 'closed')
     .returning('id')
@@ -145,9 +151,32 @@ export const waitingConversations = (app: AppContext): Promise<Conversation[]> =
     .selectFrom('support_talk')
     .selectAll()
     .where('state', '=', 'waiting')
-    .orderBy('last_at')
+    .orderBy('waiting_at')
+    .orderBy('id')
     .limit(100)
     .execute()
+
+/** Counts the conversations that wait longer than this one. */
+export const waitingBefore = async (app: AppContext, { id, waiting_at }: Conversation): Promise<number> => {
+  if (!waiting_at) return 0
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from support_talk
+    where state = 'waiting' and (waiting_at, id) < (${waiting_at}::timestamptz, ${id}::bigint)`.execute(app.db.query)
+  return rows[0]?.count ?? 0
+}
+
+/** Stores the mark of a conversation that staff has closed. */
+export const markConversation = async (app: AppContext, talk: Conversation, mark: number): Promise<void> => {
+  await app.db.query.updateTable('support_talk').set({ mark }).where('id', '=', talk.id).execute()
+}
+
+/** Counts the marks of the last days, the best first. */
+export const marksSince = async (app: AppContext, sinceMs: number): Promise<{ mark: number; count: number }[]> => {
+  const { rows } = await sql<{ mark: number; count: number }>`
+    select mark, count(*)::int as count from support_talk
+    where mark is not null and last_at >= ${new Date(sinceMs)} group by mark order by mark desc`.execute(app.db.query)
+  return rows
+}
 
 export const conversationById = (app: AppContext, id: number): Promise<Conversation | undefined> =>
   app.db.query.selectFrom('support_talk').selectAll().where('id', '=', id).executeTakeFirst()
@@ -156,12 +185,12 @@ const publishConversation = (app: AppContext, { id, player_id: player }: Convers
   if (player !== null) app.bus.publish('account', { player, event: { kind: 'support', id: String(id) } })
 }
 
-/** Adds an answer of support, records the act, and notifies the player's open pages; undefined if the conversation is closed. */
+/** Adds an answer of support, records the act, and notifies the player's open pages. Returns its id; undefined if the conversation is closed. */
 export const answerConversation = async (
   app: AppContext,
   talk: Conversation,
   { actor, author, body }: { actor: string; author: string; body: string },
-): Promise<true | undefined> => {
+): Promise<number | undefined> => {
   const act: Act = { actor, act: 'support answered', subject: String(talk.id), detail: {} }
   const answered = await withAudit(
     app,

@@ -120,4 +120,9 @@ export const helpTree: readonly Topic[] = [
 const flat = (topics: readonly Topic[]): Topic[] => topics.flatMap((topic) => [topic, ...flat(topic.below ?? [])])
 const byId = new Map(flat(helpTree).map((topic) => [topic.id, topic]))
 
+/** The questions with an answer. */
+export const answeredTopics = [...byId.values()].flatMap((topic) =>
+  topic.answer ? [{ ...topic, answer: topic.answer }] : [],
+)
+
 export const topicOf = (id: string): Topic | undefined => byId.get(id)

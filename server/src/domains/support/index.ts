@@ -3,10 +3,14 @@ import * as calls from './calls/support.ts'
 /** Live support: the help tree, and conversations with employees. */
 export const support = {
   help: calls.help,
+  answers: calls.answers,
   conversation: calls.conversation,
   supportMessage: calls.supportMessage,
   seen: calls.seen,
   leave: calls.leave,
+  mark: calls.mark,
+  add_file: calls.add_file,
+  file: calls.file,
 }
 
 export { notifyUnseenAnswers } from './answerNotices.ts'
@@ -14,6 +18,8 @@ export {
   answerConversation,
   conversationById,
   endConversation,
+  marksSince,
   messagesOf,
   waitingConversations,
 } from './conversations.ts'
+export { deleteOldSupportFiles, fileOf, filesOf } from './files.ts'

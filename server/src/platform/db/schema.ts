@@ -449,6 +449,47 @@ type Transaction = {
 
 type NoticeMute = { player_id: number; topic: string }
 
+type MatchStar = { player_id: number; match_id: string; at: NeededTime }
+
+type PushKey = { one: Generated<boolean>; private_sealed: string; made_at: Time }
+
+type PushSubscriptionRow = {
+  player_id: number
+  id: string
+  endpoint_mark: string
+  sealed: string
+  service: string
+  public_key: string
+  device: string
+  family: string
+  language: Language
+  made_at: NeededTime
+  seen_at: NeededTime
+}
+
+type PushSetting = {
+  player_id: number
+  kinds: JSONColumnType<Record<string, string>>
+  details: boolean
+  quiet_from: number
+  quiet_to: number
+}
+
+type PushMessageRow = {
+  player_id: number
+  subscription_id: string
+  occasion: string
+  kind: string
+  topic: string
+  content: JSONColumnType<{ kind: string }>
+  state: Generated<'waiting' | 'sending' | 'sent' | 'dropped'>
+  tries: Generated<number>
+  made_at: NeededTime
+  due_at: NeededTime
+  expires_at: NeededTime
+  reason: Generated<string>
+}
+
 type ProtectionLimit = {
   player_id: number
   kind: LimitKind
@@ -665,6 +706,18 @@ type SupportTalk = {
   last_at: NeededTime
   read_at: TimeOrNone
   is_left: Generated<boolean>
+  waiting_at: TimeOrNone
+  mark: NumberOrNone
+}
+type SupportFile = {
+  talk_id: number
+  id: string
+  message_id: number
+  name: string
+  type: string
+  size: number
+  sealed: string
+  at: NeededTime
 }
 type SupportMessage = {
   talk_id: number
@@ -1041,8 +1094,14 @@ export type Schema = {
   notice_mute: NoticeMute
   notable_win: NotableWin
   win_naming: WinNamingRow
+  match_star: MatchStar
+  push_key: PushKey
+  push_subscription: PushSubscriptionRow
+  push_setting: PushSetting
+  push_message: PushMessageRow
   support_talk: SupportTalk
   support_message: SupportMessage
+  support_file: SupportFile
   manual_approval: ManualApproval
   manual_payment: ManualPayment
   rate_window: RateWindow

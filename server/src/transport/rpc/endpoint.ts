@@ -10,18 +10,22 @@ import type { Context } from './handler.ts'
 /** The largest body that is read, in bytes (SR-24). */
 export const bodyLimit = 64 * 1024
 
+/** The same for calls that send a file, and how many of them are read at a time. */
+const fileBodyLimit = 3 * 1024 * 1024
+const maxFilesInFlight = 8
+
 /** Refuses a request before its body is read, in the language of its header. */
 const refuseEarly = (
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  name: 'wrong_header' | 'broken_body' | 'too_large',
+  name: 'wrong_header' | 'broken_body' | 'too_large' | 'out_of_order',
 ) => reply.code(status).send(refused(name, languageFrom(request.headers['accept-language']?.slice(0, 2))))
 
 /** `deviceCookieMs`: the lifetime of the device cookie in milliseconds. */
 export type EndpointParts = { dispatch: Dispatch; origins: RequestOrigins; deviceCookieMs: number }
 
-/** Adds `/endpoint/...`: the POST for the site, the POST for games, and the GETs. */
+/** Adds `/endpoint/...`: the POST for the site, those for files and for games, and the GETs. */
 export const addEndpoint = (
   http: FastifyInstance,
   app: AppContext,
@@ -44,16 +48,38 @@ export const addEndpoint = (
   const answer = (request: FastifyRequest, reply: FastifyReply, restriction: { only?: string }) =>
     dispatch({ body: request.body, origin: origins.originOf(request), setCookie: setCookieOn(reply), ...restriction })
 
+  const refuseForeign = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.headers.panel !== 'frontend' || origins.isForeign(request)) {
+      return refuseEarly(request, reply, 400, 'wrong_header')
+    }
+  }
+
   http.route({
     method: 'POST',
     url: '/endpoint/v1',
     bodyLimit,
-    onRequest: async (request, reply) => {
-      if (request.headers.panel !== 'frontend' || origins.isForeign(request)) {
-        return refuseEarly(request, reply, 400, 'wrong_header')
-      }
-    },
+    onRequest: refuseForeign,
     handler: (request, reply) => answer(request, reply, {}),
+  })
+
+  // Files for support have a path of their own, so that no other call reads bodies of their size.
+  const filesInFlight = new Set<FastifyRequest>()
+  const endFile = async (request: FastifyRequest) => void filesInFlight.delete(request)
+  http.route({
+    method: 'POST',
+    url: '/endpoint/v1/files',
+    bodyLimit: fileBodyLimit,
+    onRequest: async (request, reply) => {
+      if (filesInFlight.size >= maxFilesInFlight) {
+        reply.header('retry-after', '5')
+        return refuseEarly(request, reply, 503, 'out_of_order')
+      }
+      filesInFlight.add(request)
+      return refuseForeign(request, reply)
+    },
+    onResponse: endFile,
+    onRequestAbort: endFile,
+    handler: (request, reply) => answer(request, reply, { only: 'support' }),
   })
 
   // The frame of a game has neither origin nor cookies: only the session in the body counts.

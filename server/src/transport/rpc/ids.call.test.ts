@@ -7,11 +7,15 @@ import { seedCashier } from '../../app/demo/cashier.ts'
 import { seedBonuses } from '../../app/demo/fill.ts'
 import { runCommand } from '../../app/operator/commands.ts'
 import { seedCatalogue } from '../../domains/casino/studioCatalogue.ts'
+import { createBrowser } from '../../domains/notifications/push/testingPushService.ts'
 import { receiveMessages } from '../../domains/sports/index.ts'
 import { announced, fixtureOf, priced, winner } from '../../domains/sports/testing.ts'
+import { png } from '../../domains/support/testingFiles.ts'
+import { deliverWins } from '../../domains/wins/testing.ts'
 import { deliverNotices, openGame, openTestApp, payIn, type TestApp, testPassword } from '../../testing/index.ts'
 
 const iban = 'TR330006100519786457841326'
+const passkeyId = 'b3duZXItb2YtYS1wYXNza2V5'
 const slot = 101
 const cards = 311
 
@@ -20,7 +24,7 @@ type Player = Awaited<ReturnType<TestApp['newPlayer']>>
 const match = 'sim:football:1'
 const legs = [{ match, ...winner, outcome: '1', odds: '2.00', banker: false }]
 
-/** Somebody who has something of every kind: bank account, payments, rounds, coupon, bonus, messages, sign-ins. */
+/** Somebody who has something of every kind: bank account, payments, rounds, coupon, bonus, messages, files, browsers, passkeys, sign-ins. */
 const owner = async (test: TestApp): Promise<Player> => {
   const player = await test.newPlayer()
   const { user } = player
@@ -57,6 +61,15 @@ const owner = async (test: TestApp): Promise<Player> => {
     true,
   )
   await must(test.call('support', 'supportMessage', { text: 'Merhaba' }, user))
+  await must(test.call('support', 'add_file', { name: 'dekont.png', data: png.toString('base64') }, user))
+  await must(test.call('crm', 'push_subscribe', createBrowser().sent, user))
+  await test.app.db.query
+    .insertInto('passkey')
+    .values({
+      ...{ player_id: player.id, credential_id: passkeyId, public_key: 'AA', counter: 0, name: 'Telefon' },
+      added_at: new Date(test.clock.now()),
+    })
+    .execute()
   return player
 }
 
@@ -73,6 +86,12 @@ const rowsOf = async ({ app }: TestApp, player: number): Promise<Map<string, Rec
     return [name, rows.map(({ row }) => row)] as const
   }
   return new Map(await Promise.all(tables.map(({ name }) => read(name))))
+}
+
+/** The ids of the files in a player's conversation with support. */
+const fileIdsOf = async (test: TestApp, { user }: Player): Promise<string[]> => {
+  const [talk] = (await test.call('support', 'conversation', {}, user)).data
+  return talk?.messages.flatMap(({ files }) => files.map(({ id }) => id)) ?? []
 }
 
 const isName = (column: string): boolean => /^(id|.*_id|operation|family|round|reference|number)$/.test(column)
@@ -111,6 +130,10 @@ const takers: readonly [call: string, field: string, rest?: object][] = [
   ['prepayServices.processTransaction', 'bankAccountID', transfer],
   ['bonus.forfeit', 'bonusID'],
   ['crm.read_notifications', 'id'],
+  ['crm.push_remove', 'id'],
+  ['support.file', 'id'],
+  ['account.rename_passkey', 'id', { name: 'Başka' }],
+  ['account.remove_passkey', 'id', { password: testPassword }],
   ['account.end_sign_in', 'id'],
   ['account.deposit', 'transactionID'],
   ['account.statement', 'before', { startDate: '2026-11-01', endDate: '2026-11-30' }],
@@ -145,8 +168,9 @@ describe('the ids of a player’s records', () => {
     const other = await test.newPlayer()
     const session = (await openGame(test, other.user, cards)).session
     await deliverNotices(test)
+    await deliverWins(test)
     const before = await rowsOf(test, one.id)
-    const names = namesIn(before)
+    const names = [...namesIn(before), ...(await fileIdsOf(test, one))]
     expect(names.length).toBeGreaterThan(20)
     const asked: string[] = []
     for (const [call, field, rest] of takers) {
@@ -158,7 +182,7 @@ describe('the ids of a player’s records', () => {
         const user = className === 'studio' ? undefined : other.user
         const answer = await test.call(className as 'casino', method as 'round', data as never, user)
         const shown = JSON.stringify(answer.data ?? null)
-        for (const own of [one.email, iban, '71.37', '9528.63', '1000000'])
+        for (const own of [one.email, iban, '71.37', '9528.63', '1000000', 'dekont', 'Telefon'])
           expect([call, field, name, shown.includes(own)]).toEqual([call, field, name, false])
       }
     }

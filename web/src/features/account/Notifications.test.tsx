@@ -23,6 +23,7 @@ const mount = () =>
       }),
       'crm.list_mass_messages': () => ({ data: [] }),
       'crm.topics': () => ({ data: [topics] }),
+      'crm.push_state': () => ({ data: [] }),
       'crm.set_topic': () => ({ data: [topics] }),
       'crm.read_notifications': () => ({ data: [{ unread: 0 }] }),
     },

@@ -17,6 +17,7 @@ import { Announcements } from './Announcements.tsx'
 import { notificationsData } from './history/filters.ts'
 import { NoticeTopics } from './NoticeTopics.tsx'
 import { byDay } from './noticeDays.ts'
+import { PushSettings } from './push/PushSettings.tsx'
 import { Failed, Waiting } from './States.tsx'
 import type { Transaction } from './Transactions.tsx'
 
@@ -30,6 +31,7 @@ export const Notifications = () => {
         <aside className="me-aside">
           <Announcements />
           <NoticeTopics />
+          <PushSettings />
         </aside>
       </div>
     </AccountPage>

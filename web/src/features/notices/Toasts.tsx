@@ -27,7 +27,7 @@ const icons = { good: 'circle-check', bad: 'triangle-alert', plain: 'info' } as 
 /** A notice. Its time pauses while it is hovered or focused; with timeout 0 it stays until closed. */
 const Toast = ({ notice }: { notice: ShownNotice }) => {
   const t = useText()
-  const { id, tone, timeout } = notice
+  const { id, tone, timeout, action } = notice
   const [isHeld, setHeld] = useState(false)
   const left = useRef(timeout)
   useEffect(() => {
@@ -44,10 +44,16 @@ const Toast = ({ notice }: { notice: ShownNotice }) => {
     <div className={`toast ${tone}`} role="alert" data-held={isHeld || undefined} {...hold}>
       <Icon name={icons[tone]} />
       <span className="grow">{useNoticeText(notice)}</span>
-      {timeout === 0 && (
-        <Button look="plain" size="sm" onClick={() => location.reload()}>
-          {t('frame.reload')}
+      {action ? (
+        <Button look="plain" size="sm" onClick={() => pressAction(id, action)}>
+          {action.text}
         </Button>
+      ) : (
+        timeout === 0 && (
+          <Button look="plain" size="sm" onClick={() => location.reload()}>
+            {t('frame.reload')}
+          </Button>
+        )
       )}
       <button
         type="button"
@@ -62,6 +68,11 @@ const Toast = ({ notice }: { notice: ShownNotice }) => {
       {timeout > 0 && <i className="left" style={{ animationDuration: `${timeout}ms` }} />}
     </div>
   )
+}
+
+const pressAction = (id: number, { press }: NonNullable<ShownNotice['action']>): void => {
+  dismiss(id)
+  press()
 }
 
 /** Control messages are shown in the page's language (Z-02); all others arrive in it. */

@@ -11,9 +11,13 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { PushOffer } from '../../ui/PushOffer.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import { When } from '../../ui/When.tsx'
+import { Answers } from './Answers.tsx'
+import { AttachFile, FileList } from './Files.tsx'
+import { Mark } from './Mark.tsx'
 import { supportToken } from './token.ts'
 import './support.css'
 
@@ -31,6 +35,7 @@ const Talk = ({ close }: { close: () => void }) => {
   const t = useText()
   const isSignedIn = useSignedIn()
   const [storedToken, setStoredToken] = useState(() => supportToken(browserStore))
+  const [text, setText] = useState('')
   const token = isSignedIn ? '' : storedToken
   const { data, refetch } = useCall('support', 'conversation', { token })
   useEffect(() => {
@@ -44,12 +49,40 @@ const Talk = ({ close }: { close: () => void }) => {
     <Sheet title={t('content.support')} close={close} place="side">
       <div className="talk">
         <p className="small text-mist">{t('content.supportText')}</p>
-        <HelpTree />
+        {!text.trim() && <HelpTree />}
         <Messages messages={messages} />
+        {talk && <WaitNote talk={talk} />}
+        {talk?.state === 'waiting' && <PushOffer about="support" />}
         {talk?.state === 'closed' && <p className="small text-mist">{t('content.talkClosed')}</p>}
-        <Write token={token} storeToken={(given) => setStoredToken(supportToken(browserStore, given))} />
+        {talk?.mayMark && <Mark token={token} mark={talk.mark} />}
+        <Answers words={text} close={close} />
+        <Write
+          token={token}
+          text={text}
+          setText={setText}
+          storeToken={(given) => setStoredToken(supportToken(browserStore, given))}
+        />
       </div>
     </Sheet>
+  )
+}
+
+type TalkState = Read<'support', 'conversation'>[number]
+
+/** When support opens, where it is closed now; else the place in the queue of a conversation that waits. */
+const WaitNote = ({ talk: { state, ahead, opens } }: { talk: TalkState }) => {
+  const t = useText()
+  if (opens !== '')
+    return (
+      <p className="small text-mist">
+        {t('content.opens')} <When at={opens} />
+      </p>
+    )
+  if (state !== 'waiting') return null
+  return (
+    <p className="small text-mist" role="status">
+      {ahead === 0 ? t('content.queueFirst') : t('content.queue', { count: ahead })}
+    </p>
   )
 }
 
@@ -120,6 +153,7 @@ const Messages = ({ messages }: { messages: readonly Message[] }) => {
             <When at={message.time} shape="time" />
           </span>
           <p>{message.text}</p>
+          <FileList files={message.files} />
         </li>
       ))}
       <li ref={end} className="end" aria-hidden="true" />
@@ -127,9 +161,16 @@ const Messages = ({ messages }: { messages: readonly Message[] }) => {
   )
 }
 
-const Write = ({ token, storeToken }: { token: string; storeToken: (given: string) => void }) => {
+type WriteProps = {
+  token: string
+  text: string
+  setText: (text: string) => void
+  storeToken: (given: string) => void
+}
+
+const Write = ({ token, text, setText, storeToken }: WriteProps) => {
   const t = useText()
-  const [text, setText] = useState('')
+  const isSignedIn = useSignedIn()
   const { act, isBusy, problem } = useAct()
   const queries = useQueryClient()
   const send = async () => {
@@ -156,6 +197,7 @@ const Write = ({ token, storeToken }: { token: string; storeToken: (given: strin
       <Button type="submit" look="go" disabled={isBusy || !text.trim()}>
         {t('content.send')}
       </Button>
+      {isSignedIn && <AttachFile />}
       {problem && (
         <p className="small text-coral-text" role="alert">
           {typeof problem === 'string' ? problem : problem.message}

@@ -3,10 +3,20 @@ import { state } from './state.ts'
 
 type Tone = 'good' | 'bad' | 'plain'
 
-/** A notice to show. `text` is the server's message; control messages are translated where they are shown. */
-export type Notice = { tone: Tone; text: string; timeout?: number; position?: Position }
+/** A button of a notice, which closes it. */
+type NoticeAction = { text: string; press(): void }
 
-export type ShownNotice = { id: number; tone: Tone; text: string; timeout: number; position: Position }
+/** A notice to show. `text` is the server's message; control messages are translated where they are shown. */
+export type Notice = { tone: Tone; text: string; timeout?: number; position?: Position; action?: NoticeAction }
+
+export type ShownNotice = {
+  id: number
+  tone: Tone
+  text: string
+  timeout: number
+  position: Position
+  action?: NoticeAction | undefined
+}
 
 /** The notices on screen, oldest first. */
 export const notices = state<readonly ShownNotice[]>([])
@@ -22,13 +32,13 @@ export const toast = (notice: Notice): boolean =>
  * an unknown position: logs it and returns false (V-17, V-18, Z-89).
  */
 export const notify = (notice: Notice): boolean => {
-  const { timeout = noticeTimeoutMs, position = defaultPosition } = notice
+  const { timeout = noticeTimeoutMs, position = defaultPosition, action } = notice
   if (!isTimeout(timeout) || !isPosition(position)) {
     console.warn('notice refused', { timeout, position })
     return false
   }
   lastId += 1
-  const shown: ShownNotice = { id: lastId, tone: notice.tone, text: notice.text, timeout, position }
+  const shown: ShownNotice = { id: lastId, tone: notice.tone, text: notice.text, timeout, position, action }
   notices.set((now) => [...now.filter((one) => one.text !== shown.text).slice(-3), shown])
   return true
 }

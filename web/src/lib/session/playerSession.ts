@@ -186,7 +186,7 @@ const watchIdleness = () => {
 const logoutIdle = (): void => {
   const session = readSession(browserStore)
   leave()
-  if (session) void orFalse(api.call('user', 'logout', {}, { quiet: true, session }))
+  if (session) void orFalse(api.call('user', 'logout', { idle: true }, { quiet: true, session }))
   // The player reads this notice after an hour away.
   idleWarning.set('over')
   goTo('/')

@@ -1,9 +1,10 @@
-import { transactionCategory, transactionStatus } from '@yakamoz/contract'
+import { transactionCategory } from '@yakamoz/contract'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { done, type Handler } from '../../../transport/rpc/handler.ts'
 import { barOf } from '../../protection/index.ts'
 import { setTopic, topicsOf } from '../muting.ts'
+import { unreadNoticesOf } from '../unreadNotices.ts'
 
 /** Answers announcements to all players; excluded players and those on a break get no advertising. */
 export const list_mass_messages: Handler<'crm', 'list_mass_messages'> = async (
@@ -31,19 +32,7 @@ export const list_mass_messages: Handler<'crm', 'list_mass_messages'> = async (
   return done(shown, { pagination: { limit, offset, total } })
 }
 
-/** Queries a player's notifications: category 2, status 1003 (K-06). */
-const notifications = (app: AppContext, player: number) =>
-  app.db.query
-    .selectFrom('transaction')
-    .where('player_id', '=', player)
-    .where('category_id', '=', transactionCategory.notification)
-    .where('transaction.status', '=', transactionStatus.information)
-    .where('read_at', 'is', null)
-
-const unreadOf = async (app: AppContext, player: number) => {
-  const row = await notifications(app, player).select(sql<number>`count(*)::int`.as('unread')).executeTakeFirstOrThrow()
-  return [{ unread: row.unread }]
-}
+const unreadOf = async (app: AppContext, player: number) => [{ unread: await unreadNoticesOf(app, player) }]
 
 export const read_notifications: Handler<'crm', 'read_notifications'> = async ({ id, all }, { app, caller }) => {
   if (all || id) {

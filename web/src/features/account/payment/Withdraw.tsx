@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { lazyPart } from '../../../ui/lazyPart.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
+import { PushOffer } from '../../../ui/PushOffer.tsx'
 import { To } from '../../../ui/To.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 import { Balances } from '../Balances.tsx'
@@ -149,6 +150,7 @@ const Requested = ({ payment, again }: { payment: Payment; again: () => void }) 
       <dl className="copies">
         <CopyLine name={t('account.reference')} value={payment.referenceNumber} />
       </dl>
+      <PushOffer about="withdrawal" />
       <div className="me-result-do">
         <Button onClick={again}>{t('account.newWithdrawal')}</Button>
         <ButtonLink href="/me/history">{t('account.history')}</ButtonLink>

@@ -2,6 +2,7 @@
 import { refusals } from '@yakamoz/contract/refusals'
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { addDialogs } from '../../../testing/dialogs.ts'
 import { mountPart, type Server } from '../../../testing/mountPart.tsx'
 
 const row = { id: 'k1', name: 'Phone', added: '2026-11-20T12:00:00.000+03:00', used: '' }
@@ -12,13 +13,7 @@ type Given = { rows?: object[]; create?: () => Promise<unknown>; isSupported?: b
 
 const mount = async ({ rows = [row], create = async () => created, isSupported = true, server = {} }: Given = {}) => {
   if (isSupported) vi.stubGlobal('PublicKeyCredential', class {})
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false
-  }
+  addDialogs()
   vi.doMock('@simplewebauthn/browser', () => ({ startRegistration: create }))
   onTestFinished(() => void vi.doUnmock('@simplewebauthn/browser'))
   const part = await mountPart({

@@ -1,11 +1,12 @@
 import { serverNow } from '../../../lib/browser/serverNow.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { useWhenStyle } from '../../../ui/When.tsx'
-import { isLive, phaseOf, withoutPlay } from '../clock.ts'
+import { isLive, isOver, phaseOf, withoutPlay } from '../clock.ts'
 import type { BoardMatch } from '../live/board.ts'
 import { stateNow, useNow } from '../live/useLive.ts'
 import type { EventWhole, Sport, Standing } from '../rows.ts'
 import { ClockNow, lineScore, phaseText, startText } from '../Score.tsx'
+import { MatchStar } from './MatchStar.tsx'
 
 type State = ReturnType<typeof stateNow>
 type Props = { event: EventWhole; board: BoardMatch | undefined; answeredMs: number }
@@ -29,6 +30,7 @@ export const Head = ({ event, board: heard, answeredMs }: Props) => {
         {event.home.name} – {event.away.name}
       </h1>
       <StateLine event={event} now={now} />
+      {event.sport === 'football' && !isOver(now.status) && <MatchStar match={event.match} />}
       {standing && now.status !== 0 && event.sport !== 'football' && (
         <Periods event={event} standing={withoutPlay(standing)} />
       )}

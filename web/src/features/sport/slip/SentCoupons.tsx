@@ -4,6 +4,7 @@ import { useCall } from '../../../lib/api/useCall.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { PushOffer } from '../../../ui/PushOffer.tsx'
 import { To } from '../../../ui/To.tsx'
 import { ToLimits } from '../../../ui/ToLimits.tsx'
 import { couponMatch, couponTitle } from '../coupons/couponTexts.ts'
@@ -19,14 +20,17 @@ type Props = { sendings: readonly Sending[]; unanswered: readonly Unanswered[] }
 
 /** The outcomes of the coupons that were just sent, and the unanswered ones. */
 export const SentCoupons = ({ sendings, unanswered: kept }: Props) => (
-  <div className="sp-sent" role="status">
-    {kept.map(({ entry }) => (
-      <UnansweredNote key={entry.id} />
-    ))}
-    {sendings.map((sending) => (
-      <SendingOutcome key={sending.couponID} sending={sending} isNamed={sendings.length > 1} />
-    ))}
-  </div>
+  <>
+    <div className="sp-sent" role="status">
+      {kept.map(({ entry }) => (
+        <UnansweredNote key={entry.id} />
+      ))}
+      {sendings.map((sending) => (
+        <SendingOutcome key={sending.couponID} sending={sending} isNamed={sendings.length > 1} />
+      ))}
+    </div>
+    {sendings.some(({ coupon }) => coupon) && <PushOffer about="coupon" />}
+  </>
 )
 
 type OutcomeProps = { sending: Sending; isNamed: boolean }

@@ -1,0 +1,69 @@
+import type { MatchState, Pair } from '@yakamoz/sports'
+import { sql } from 'kysely'
+import type { AppContext } from '../../transport/appContext.ts'
+import { type Goal, queuePushes } from '../notifications/index.ts'
+
+/** A change of a match: its state before, if it was known, and after; `version` numbers its changes. */
+type MatchChange = { before: MatchState | undefined; after: MatchState; version: number }
+
+const noGoals: Pair = { home: 0, away: 0 }
+const sumOf = ({ home, away }: Pair): number => home + away
+
+const pageOf = (match: string): string => `/sport/match/${encodeURIComponent(match)}`
+
+/** Returns the goal of a change of a football match in play, or the goal that was taken back; several at once are one with the score after them. */
+export const goalIn = ({ before, after }: Pick<MatchChange, 'before' | 'after'>): Goal | undefined => {
+  const { fixture, standing, eventStatus } = after
+  if (fixture.sport !== 'football' || !standing || eventStatus !== 1) return undefined
+  const [was, is] = [before?.standing?.score ?? noGoals, standing.score]
+  if (was.home === is.home && was.away === is.away) return undefined
+  return {
+    kind: 'goal',
+    home: fixture.home.name,
+    away: fixture.away.name,
+    score: [is.home, is.away],
+    isTakenBack: sumOf(is) < sumOf(was),
+    page: pageOf(fixture.match),
+  }
+}
+
+/** Returns the players who follow a match and have a browser that gets messages: those with a star, and those with an open coupon on it. */
+const followersOf = async ({ db }: AppContext, match: string): Promise<number[]> => {
+  const { rows } = await sql<{ player: number }>`
+    select f.player from (
+      select player_id as player from match_star where match_id = ${match}
+      union
+      select l.player_id from coupon_leg l
+      join coupon c on c.player_id = l.player_id and c.id = l.coupon_id and c.state in ('pending', 'open')
+      where l.match_id = ${match}
+    ) f
+    where exists (select from push_subscription s where s.player_id = f.player)`.execute(db.query)
+  return rows.map(({ player }) => player)
+}
+
+const queueGoal = async (app: AppContext, goal: Goal, { after, version }: MatchChange): Promise<void> => {
+  const topic = `goal/${after.fixture.match}`
+  const followers = await followersOf(app, after.fixture.match)
+  await queuePushes(
+    app,
+    app.db.query,
+    followers.map((player) => ({ player, occasion: `${topic}/${version}`, topic, kind: 'goal', content: goal })),
+  )
+}
+
+/**
+ * Queues messages about the goals of these changes to the browsers of those who follow the matches. A failure is logged: the feed goes on, and
+ * a goal is shown on the site anyway.
+ */
+export const queueGoals = async (app: AppContext, changes: readonly MatchChange[]): Promise<void> => {
+  for (const change of changes) {
+    const goal = goalIn(change)
+    if (!goal) continue
+    await queueGoal(app, goal, change).catch((cause: unknown) =>
+      app.log.warn(
+        { cause: String(cause), match: change.after.fixture.match },
+        'could not queue messages about a goal',
+      ),
+    )
+  }
+}

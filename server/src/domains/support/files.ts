@@ -1,0 +1,85 @@
+import { maxFileBytes, maxTalkFiles } from '@yakamoz/contract/supportFiles'
+import { newId } from '@yakamoz/values'
+import { type Selectable, sql } from 'kysely'
+import type { Schema } from '../../platform/db/schema.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+import { refuse } from '../../transport/rpc/handler.ts'
+import { addMessages, type Conversation } from './conversations.ts'
+import { fileNameOf, fileTypeOf } from './fileTypes.ts'
+
+type StoredFile = Selectable<Schema['support_file']>
+/** A file without its content. */
+type FileRow = Pick<StoredFile, 'id' | 'message_id' | 'name' | 'type' | 'size'>
+
+/** Returns the files of a conversation without their content, the first one first. */
+export const filesOf = ({ db }: AppContext, talk: Conversation): Promise<FileRow[]> =>
+  db.query
+    .selectFrom('support_file')
+    .select(['id', 'message_id', 'name', 'type', 'size'])
+    .where('talk_id', '=', talk.id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+
+type Sent = { name: string; bytes: Buffer }
+
+/** Returns the file with its name and its type by content, or why it is not accepted. */
+export const checkedFile = (given: Sent) => {
+  if (given.bytes.length > maxFileBytes) return refuse('file_too_large')
+  const type = fileTypeOf(given.bytes)
+  return type ? { type, name: fileNameOf(given.name, type), bytes: given.bytes } : refuse('file_refused')
+}
+
+type CheckedFile = Exclude<ReturnType<typeof checkedFile>, { refusal: unknown }>
+
+/**
+ * Adds a file to an open conversation as a message of its own, which then waits for an employee. It is stored encrypted. Returns a refusal if the
+ * conversation has the most allowed or was closed in between.
+ */
+export const addFile = async (app: AppContext, talk: Conversation, file: CheckedFile) => {
+  return app.db.query.transaction().execute(async (executor) => {
+    // One file at a time, so that no more than the maximum are stored.
+    await executor.selectFrom('support_talk').select('id').where('id', '=', talk.id).forUpdate().execute()
+    const { count } = await executor
+      .selectFrom('support_file')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('talk_id', '=', talk.id)
+      .executeTakeFirstOrThrow()
+    if (count >= maxTalkFiles) return refuse('file_limit')
+    const message = await addMessages(app, talk, [{ side: 'guest', body: file.name }], 'waiting', executor)
+    if (message === undefined) return refuse('not_found')
+    await executor
+      .insertInto('support_file')
+      .values({
+        talk_id: talk.id,
+        id: newId(),
+        message_id: message,
+        name: file.name,
+        type: file.type,
+        size: file.bytes.length,
+        sealed: app.vault.seal(file.bytes.toString('base64')),
+        at: new Date(app.now()),
+      })
+      .execute()
+    return undefined
+  })
+}
+
+/** Returns a file of a conversation, its content as base64. */
+export const fileOf = async ({ db, vault }: AppContext, talk: number, id: string) => {
+  const row = await db.query
+    .selectFrom('support_file')
+    .select(['name', 'type', 'sealed'])
+    .where('talk_id', '=', talk)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { name: row.name, type: row.type, data: vault.open(row.sealed) }
+}
+
+/** How long files are stored: longer than anybody asks about a payment. */
+const retentionMs = 90 * 24 * 3_600_000
+
+export const deleteOldSupportFiles = async (app: AppContext): Promise<void> => {
+  const oldest = new Date(app.now() - retentionMs)
+  await app.db.background.deleteFrom('support_file').where('at', '<', oldest).execute()
+}

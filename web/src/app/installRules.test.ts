@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { memoryStore } from '../lib/browser/storage.ts'
+import { countVisit, isOfferDue, isQuietPage, noteOffered } from './installRules.ts'
+
+const nowMs = Date.parse('2026-11-20T12:00:00Z')
+const dayMs = 24 * 3_600_000
+
+it('the offer to install the site comes at the second visit at the earliest, and not again for ninety days', () => {
+  const store = memoryStore()
+  const tab = memoryStore()
+  countVisit(store, tab)
+  countVisit(store, tab)
+  expect(isOfferDue(store, nowMs)).toBe(false)
+  countVisit(store, memoryStore())
+  expect(isOfferDue(store, nowMs)).toBe(true)
+  noteOffered(store, nowMs)
+  countVisit(store, memoryStore())
+  expect(isOfferDue(store, nowMs + 89 * dayMs)).toBe(false)
+  expect(isOfferDue(store, nowMs + 91 * dayMs)).toBe(true)
+  expect(isOfferDue(memoryStore({ yakamozVisits: 'broken' }), nowMs)).toBe(false)
+})
+
+it('the offer to install the site is shown beside lists only, never over a game or a form', () => {
+  for (const path of [
+    '/',
+    '/home',
+    '/slot',
+    '/slot/category/3',
+    '/live',
+    '/promotions',
+    '/notifications',
+    '/info/FinanceRules',
+  ])
+    expect([path, isQuietPage(path)]).toEqual([path, true])
+  for (const path of [
+    '/play/slot/12',
+    '/try/slot/12',
+    '/login',
+    '/register',
+    '/me/deposit',
+    '/me/security',
+    '/sport',
+    '/profile',
+    '/slots',
+  ])
+    expect([path, isQuietPage(path)]).toEqual([path, false])
+})
