@@ -1,14 +1,14 @@
 import type { WinKind } from '@yakamoz/contract'
 import { gameById } from '@yakamoz/games'
 
-/** The minimum of a win that is shown, in kuruş: below it are the wins of the smallest stakes, which are many and interest nobody. */
+/** The minimum of a win that is shown, in kuruş: most wins below it are of the smallest stakes. */
 const minAmountKurus = 1_000
-/** The minimum multiplier of a win that is shown, in hundredths: an even chance at a table pays twice the stake, a return of less is no news. */
+/** The minimum multiplier of a win that is shown, in hundredths: what an even chance at a table pays; less returns little more than the stake. */
 const minMultiplier = 200
 
 /**
- * The minimum multiplier of a big win, in hundredths, by kind: slots pay ten times the stake in about one of a hundred rounds, tables in
- * hardly any, where a win of five times is already rare.
+ * The minimum multiplier of a big win, in hundredths, by kind: most bets at tables and in virtual games cannot pay ten times the
+ * stake, and five times is rare there.
  */
 const bigMultipliers: Readonly<Record<WinKind, number>> = {
   slot: 1_000,

@@ -7,7 +7,7 @@ const room = 'wins/latest'
 
 /** The minimum time between two messages of the room. */
 const minGapMs = 1_000
-/** How often the room is compared with the database: for rounds whose animation has ended, and breaks that begin or end by time. */
+/** How often the room is compared with the database: for rounds whose animation has ended, and breaks that end by time. */
 const refreshMs = 2_000
 
 /** Returns what a listener that has `before` needs to have `now`. */
@@ -21,50 +21,63 @@ export const changesOf = (before: readonly PublicWin[], now: readonly PublicWin[
 }
 
 /**
- * Serves the room of the newest wins, and drops what is cached when wins, names or the protection of a player change. A change is read at
- * once or, if the room was read a moment before, a second after that.
+ * Serves the room of the newest wins, and drops what is cached when wins, names or the protection of a player change. Its image is read
+ * again at once after a change, so that nobody who joins gets what may not be shown any more; listeners are told at once or, if they
+ * were told something a moment before, a second after that.
  */
 export const openWins = async (app: AppContext): Promise<{ close(): void }> => {
-  let latest: readonly PublicWin[] = (await winBoard(app)).latest
-  let readMs = Number.NEGATIVE_INFINITY
-  let timer: NodeJS.Timeout | undefined
+  let image: readonly PublicWin[] = (await winBoard(app)).latest
+  let published = image
+  let publishedMs = Number.NEGATIVE_INFINITY
+  let publishing: NodeJS.Timeout | undefined
   let isClosed = false
 
-  const read = async () => {
-    timer = undefined
-    if (isClosed) return
-    readMs = performance.now()
-    winBoard.invalidate(app)
-    const now = (await winBoard(app)).latest
-    const changes = changesOf(latest, now)
-    latest = now
-    if (changes.wins.length + changes.removed.length > 0) app.rooms.publish(room, changes)
+  const publish = () => {
+    publishing = undefined
+    const changes = changesOf(published, image)
+    if (changes.wins.length + changes.removed.length === 0) return
+    published = image
+    publishedMs = performance.now()
+    app.rooms.publish(room, changes)
   }
-  const readLater = () => {
-    const waitMs = Math.max(0, readMs + minGapMs - performance.now())
-    const logged = () =>
-      void read().catch((cause: unknown) => app.log.warn({ cause: String(cause) }, 'wins were not published'))
-    timer ??= setTimeout(logged, waitMs).unref()
+  const read = async () => {
+    winBoard.invalidate(app)
+    const { latest } = await winBoard(app)
+    if (isClosed) return
+    image = latest
+    publishing ??= setTimeout(publish, Math.max(0, publishedMs + minGapMs - performance.now())).unref()
+  }
+  // One read at a time: changes during a read are read together after it.
+  let [isReading, isDue] = [false, false]
+  const readSoon = async (): Promise<void> => {
+    isDue = true
+    if (isReading) return
+    isReading = true
+    while (isDue && !isClosed) {
+      isDue = false
+      await read().catch((cause: unknown) => app.log.warn({ cause: String(cause) }, 'wins were not read'))
+    }
+    isReading = false
   }
   const forget = () => {
     winBoard.invalidate(app)
     winsOfGame.invalidate(app)
-    readLater()
+    void readSoon()
   }
 
   const stops = [
-    app.rooms.serve('wins', (name) => (name === room ? latest : undefined)),
+    app.rooms.serve('wins', (name) => (name === room ? image : undefined)),
     app.bus.subscribe('wins', forget),
     app.bus.subscribe('account', ({ event }) => {
       if (event.kind === 'protection' || event.kind === 'session_ended') forget()
     }),
   ]
-  const refresh = setInterval(readLater, refreshMs).unref()
+  const refresh = setInterval(() => void readSoon(), refreshMs).unref()
   return {
     close: () => {
       isClosed = true
       clearInterval(refresh)
-      clearTimeout(timer)
+      clearTimeout(publishing)
       for (const stop of stops) stop()
     },
   }

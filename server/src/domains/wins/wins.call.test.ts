@@ -3,6 +3,7 @@ import { instantToWire, kurus, kurusToWire, maskedUsername, newId } from '@yakam
 import { describe, expect, it } from 'vitest'
 import { deliver } from '../../ledger/index.ts'
 import { eventually, type TestApp } from '../../testing/index.ts'
+import { changeAccess } from '../accounts/index.ts'
 import { muteInChat, switchChat } from '../chat/index.ts'
 import { multiplierOf } from './rules.ts'
 import { boardOf, deliverWins, newWinner, openWinsTest, slot, type Winner } from './testing.ts'
@@ -237,9 +238,8 @@ describe('who is named', () => {
     excluded: ({ call }: TestApp, { user, password }: Winner) =>
       call('protection', 'self_exclude', { period: 'for_ever', understood: true, password }, user),
     blocked: ({ app }: TestApp, { id }: Winner) =>
-      app.db.query.updateTable('player').set({ status: 'blocked' }).where('id', '=', id).execute(),
-    closed: ({ app }: TestApp, { id }: Winner) =>
-      app.db.query.updateTable('player').set({ status: 'closed' }).where('id', '=', id).execute(),
+      changeAccess(app, { player: id, change: 'block', actor: 'derya', reason: '' }),
+    closed: ({ call }: TestApp, { user, password }: Winner) => call('account', 'close', { password }, user),
   }
   it.each(Object.entries(ended))('[A91] does not appear while %s, also with stored wins', async (_, end) => {
     const { test, winner, names } = await openNamed()
@@ -248,7 +248,6 @@ describe('who is named', () => {
     const before = new Set(await names())
     expect(before).toEqual(new Set([maskedUsername(winner.username), maskedUsername(other.username)]))
     await end(test, winner)
-    test.app.bus.publish('wins', {})
     const after = await boardOf(test)
     for (const list of [after.latest, after.biggest, after.multipliers])
       expect(new Set(list.map(({ name }) => name))).toEqual(new Set([maskedUsername(other.username)]))
