@@ -48,9 +48,9 @@ const Shown = ({ found: { facts, answers }, close }: { found: Found; close: () =
             </To>
           </li>
         ))}
-        {answers.map(({ id, title, text, link }) => (
+        {answers.map(({ id, title, text, link }, place) => (
           <li key={id}>
-            <details>
+            <details open={place === 0}>
               <summary>{title}</summary>
               <p>
                 {text}{' '}
