@@ -36,7 +36,16 @@ export type CallSpec = {
   own: boolean
 }
 
-type Shape = z.core.$ZodLooseShape
+export type Shape = z.core.$ZodLooseShape
+
+/** The fields of an entry that calls of players and of the console have in common. */
+export type GivenFields<S extends Shape, O extends z.ZodMiniType, R extends string, P extends boolean> = {
+  input: S
+  output: O
+  refusals?: readonly R[]
+  paged?: P
+  rate?: Rate
+}
 
 type Given<
   S extends Shape,
@@ -44,19 +53,30 @@ type Given<
   R extends RefusalName,
   P extends boolean,
   W extends CallSpec['who'],
-> = {
+> = GivenFields<S, O, R, P> & {
   who: W
-  input: S
-  output: O
-  refusals?: readonly R[]
   success?: SuccessName
-  paged?: P
   read?: boolean
-  rate?: Rate
   own?: boolean
 }
 
 const ordinaryRate: Rate = { points: 120, seconds: 10 }
+
+/** What every call has, of players and of the console: completes what an entry leaves out. */
+export const callFields = <
+  const S extends Shape,
+  O extends z.ZodMiniType,
+  R extends string = never,
+  const P extends boolean = false,
+>(
+  given: GivenFields<S, O, R, P>,
+) => ({
+  input: zod.object({ ...given.input, ...lang }),
+  output: given.output,
+  refusals: (given.refusals ?? []) as readonly R[],
+  paged: (given.paged ?? false) as P,
+  rate: given.rate ?? ordinaryRate,
+})
 
 /** One entry of the contract. Every input carries `Lang`; unknown keys never reach a handler (Z-48). */
 export const call = <
@@ -68,25 +88,24 @@ export const call = <
 >(
   given: Given<S, O, R, P, W>,
 ) => ({
+  ...callFields(given),
   who: given.who,
-  input: zod.object({ ...given.input, ...lang }),
-  output: given.output,
-  refusals: (given.refusals ?? []) as readonly R[],
   success: given.success ?? ('operation_successful' as SuccessName),
-  paged: (given.paged ?? false) as P,
   read: given.read ?? false,
-  rate: given.rate ?? ordinaryRate,
   own: given.own ?? false,
 })
 
+/** The schemas of a call, of players or of the console. */
+type Schemas = Pick<CallSpec, 'input' | 'output'>
+
 /** The parsed input, as a handler receives it. */
-export type InputOf<C extends CallSpec> = z.output<C['input']>
+export type InputOf<C extends Pick<Schemas, 'input'>> = z.output<C['input']>
 /** The input as a caller writes it. */
-export type SentOf<C extends CallSpec> = z.input<C['input']>
+export type SentOf<C extends Pick<Schemas, 'input'>> = z.input<C['input']>
 /** The output as a handler returns it and a client decodes it. */
-export type OutputOf<C extends CallSpec> = DeepReadonly<z.output<C['output']>>
+export type OutputOf<C extends Pick<Schemas, 'output'>> = DeepReadonly<z.output<C['output']>>
 /** The output on the wire, `data`. */
-export type DataOf<C extends CallSpec> = DeepReadonly<z.input<C['output']>>
+export type DataOf<C extends Pick<Schemas, 'output'>> = DeepReadonly<z.input<C['output']>>
 export type RefusalsOf<C extends CallSpec> = C['refusals'][number]
 
 export type Pagination = { limit: number; offset: number; total: number }

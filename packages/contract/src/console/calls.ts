@@ -1,0 +1,291 @@
+import { described, filled, instant, operationId, pageOf, pastedCode, recordId, text, z } from '../fields.ts'
+import { createdCredential, creationOptions, requestOptions, signedCredential } from '../passkeys.ts'
+import { consoleCall } from './call.ts'
+import { type Permission, permissionNames, staffRoles } from './permissions.ts'
+
+const role = z.enum(staffRoles)
+const permission = z.enum(permissionNames as [Permission, ...Permission[]])
+const roles = z.array(role).check(z.minLength(1), z.maxLength(staffRoles.length))
+const none = z.tuple([])
+const reason = filled(500)
+const token = z.string().check(z.regex(/^[\w-]{43}$/))
+const email = filled(254)
+/** An instant, or empty where there is none. */
+const instantOrNone = z.union([z.literal(''), instant])
+
+/** `asked`: the id of a request that a second person has to confirm; empty where the act is done. */
+const askedOrDone = z.tuple([z.object({ asked: z.union([z.literal(''), operationId]) })])
+
+/** Guesses are slowed down by the pauses of `platform/attemptThrottle.ts` too. */
+const signInRate = { points: 30, seconds: 60, shared: true } as const
+
+/** The member of staff who is signed in, and the ends of the session. */
+const sessionState = z.object({
+  id: recordId,
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(role),
+  permissions: z.array(permission),
+  /** When the session ends without a further call. */
+  idleEnd: instant,
+  end: instant,
+})
+
+export const session = {
+  /** The first step: a right password opens a challenge for the second factor. The answer is the same for both kinds of factor that exist. */
+  sign_in: consoleCall({
+    needs: 'nothing',
+    acts: false,
+    input: { email, password: filled(1_000) },
+    output: z.tuple([z.object({ challenge: token, app: z.boolean(), passkey: z.boolean() })]),
+    refusals: ['login_failed', 'too_many'],
+    rate: signInRate,
+  }),
+  /** The second step with an authenticator app. */
+  sign_in_code: consoleCall({
+    needs: 'nothing',
+    acts: true,
+    input: { challenge: token, code: pastedCode },
+    output: z.tuple([sessionState]),
+    refusals: ['sign_in_over', 'code_incorrect', 'code_used', 'too_many'],
+    rate: signInRate,
+  }),
+  /** Options for the second step with a passkey. */
+  begin_passkey: consoleCall({
+    needs: 'nothing',
+    acts: false,
+    input: { challenge: token },
+    output: z.tuple([requestOptions]),
+    refusals: ['sign_in_over', 'passkeys_unavailable'],
+    rate: signInRate,
+  }),
+  sign_in_passkey: consoleCall({
+    needs: 'nothing',
+    acts: true,
+    input: { challenge: token, credential: signedCredential },
+    output: z.tuple([sessionState]),
+    refusals: ['sign_in_over', 'passkey_failed', 'too_many'],
+    rate: signInRate,
+  }),
+  /** What an invited person sees, with what a second factor is set up by. `passkey` is empty where the address cannot have passkeys. */
+  open_invitation: consoleCall({
+    needs: 'nothing',
+    acts: false,
+    input: { token },
+    output: z.tuple([
+      z.object({
+        name: z.string(),
+        email: z.string(),
+        roles: z.array(role),
+        app: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
+        passkey: z.union([z.literal(''), creationOptions]),
+      }),
+    ]),
+    refusals: ['invitation_spent'],
+    rate: signInRate,
+  }),
+  /** Sets the password and the second factor, by a code of the app or a new passkey, spends the invitation and opens a session. */
+  accept_invitation: consoleCall({
+    needs: 'nothing',
+    acts: true,
+    input: {
+      token,
+      password: filled(1_000),
+      code: z.optional(pastedCode),
+      credential: z.optional(createdCredential),
+    },
+    output: z.tuple([sessionState]),
+    refusals: [
+      'invitation_spent',
+      'factor_missing',
+      'code_incorrect',
+      'passkey_failed',
+      'password_too_short',
+      'password_no_uppercase',
+      'password_no_number',
+      'password_too_long',
+      'too_many',
+    ],
+    rate: signInRate,
+  }),
+  state: consoleCall({ needs: 'session', acts: false, input: {}, output: z.tuple([sessionState]) }),
+  sign_out: consoleCall({ needs: 'session', acts: true, input: {}, output: none }),
+  /** The open sessions of the caller. */
+  list: consoleCall({
+    needs: 'session',
+    acts: false,
+    input: {},
+    output: z.array(
+      z.object({
+        id: operationId,
+        device: z.string(),
+        address: z.string(),
+        opened: instant,
+        active: instant,
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  /** Ends a session of the caller. */
+  end: consoleCall({
+    needs: 'session',
+    acts: true,
+    input: { id: operationId },
+    output: none,
+    refusals: ['not_found'],
+  }),
+}
+
+const staffState = z.enum(['invited', 'active', 'blocked'])
+
+export const staff = {
+  list: consoleCall({
+    needs: 'staff.read',
+    acts: false,
+    input: {},
+    output: z.array(
+      z.object({
+        id: recordId,
+        name: z.string(),
+        email: z.string(),
+        roles: z.array(role),
+        state: staffState,
+        /** The user of the machine who is the same person; empty when there is none. */
+        machineUser: z.string(),
+        added: instant,
+        lastActive: instantOrNone,
+        sessions: z.int(),
+      }),
+    ),
+  }),
+  /** Invites a person; the link is sent to the address. Also sends a new link to one who has not accepted yet. */
+  invite: consoleCall({
+    needs: 'staff.change',
+    acts: true,
+    input: { email, name: filled(80), roles, reason },
+    output: askedOrDone,
+    refusals: ['email_invalid', 'staff_exists'],
+  }),
+  change_roles: consoleCall({
+    needs: 'staff.change',
+    acts: true,
+    input: { id: recordId, roles, reason },
+    output: askedOrDone,
+    refusals: ['not_found', 'last_owner', 'own_account'],
+  }),
+  /** Blocks a member of staff and ends all sessions; at once, by one person. */
+  block: consoleCall({
+    needs: 'staff.change',
+    acts: true,
+    input: { id: recordId, reason },
+    output: none,
+    refusals: ['not_found', 'last_owner', 'own_account'],
+  }),
+  unblock: consoleCall({
+    needs: 'staff.change',
+    acts: true,
+    input: { id: recordId, reason },
+    output: askedOrDone,
+    refusals: ['not_found'],
+  }),
+  /** Ends all sessions of a member of staff. */
+  end_sessions: consoleCall({
+    needs: 'staff.change',
+    acts: true,
+    input: { id: recordId },
+    output: z.tuple([z.object({ ended: z.int() })]),
+    refusals: ['not_found'],
+  }),
+}
+
+export const rolesClass = {
+  list: consoleCall({
+    needs: 'roles.read',
+    acts: false,
+    input: {},
+    output: z.array(
+      z.object({ role, permissions: z.array(permission), fixed: z.boolean(), changed: z.boolean(), members: z.int() }),
+    ),
+  }),
+  change: consoleCall({
+    needs: 'roles.change',
+    acts: true,
+    input: { role, permissions: z.array(permission).check(z.maxLength(permissionNames.length)), reason },
+    output: askedOrDone,
+    refusals: ['role_fixed'],
+  }),
+}
+
+export const approvals = {
+  /** Requests that wait, oldest first. */
+  list: consoleCall({
+    needs: 'approvals.read',
+    acts: false,
+    input: {},
+    output: z.array(
+      z.object({
+        id: operationId,
+        /** The act as in the audit trail. */
+        act: z.string(),
+        /** What it is done to: a payment, a bet, a member of staff. */
+        subject: z.string(),
+        /** The player whom it is about; empty when it is about none. */
+        player: z.string(),
+        /** Kuruş; 0 where no money is moved. */
+        amount: z.int(),
+        reason: z.string(),
+        /** Who has asked for it, as in the audit trail. */
+        by: z.string(),
+        at: instant,
+        ends: instant,
+        /** Whether the caller has asked for it. */
+        own: z.boolean(),
+        /** Whether the caller may confirm it. */
+        confirmable: z.boolean(),
+      }),
+    ),
+  }),
+  /** Confirms a request of another person and performs it. */
+  confirm: consoleCall({
+    needs: 'approvals.decide',
+    acts: true,
+    input: { id: operationId },
+    output: z.tuple([z.object({ outcome: z.string() })]),
+    refusals: ['not_found', 'own_request', 'person_unlinked', 'already_decided', 'not_permitted', 'act_failed'],
+  }),
+  /** Refuses a request of another person, or takes one's own back. */
+  refuse: consoleCall({
+    needs: 'approvals.decide',
+    acts: true,
+    input: { id: operationId, reason },
+    output: none,
+    refusals: ['not_found', 'already_decided', 'not_permitted'],
+  }),
+}
+
+export const audit = {
+  /** Entries of the audit trail, the newest first. Every filter that is set has to match: beginning of actor and act, whole subject. */
+  search: consoleCall({
+    needs: 'audit.read',
+    acts: false,
+    input: {
+      actor: z._default(text(100), ''),
+      act: z._default(text(100), ''),
+      subject: z._default(text(200), ''),
+      from: z._default(z.union([z.literal(''), described(text(40), { format: 'date-time' })]), ''),
+      to: z._default(z.union([z.literal(''), described(text(40), { format: 'date-time' })]), ''),
+      ...pageOf(50, 200),
+    },
+    output: z.array(
+      z.object({
+        id: z.int(),
+        at: instant,
+        actor: z.string(),
+        act: z.string(),
+        subject: z.string(),
+        detail: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    paged: true,
+  }),
+}

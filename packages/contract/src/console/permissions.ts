@@ -1,0 +1,70 @@
+/**
+ * What a member of staff may do in the console. `acts`: it changes something; the others only read. The names are stored in the table
+ * `staff_role`: a name is never reused with another meaning.
+ */
+export const permissions = {
+  'staff.read': { acts: false },
+  'staff.change': { acts: true },
+  'roles.read': { acts: false },
+  'roles.change': { acts: true },
+  'approvals.read': { acts: false },
+  'approvals.decide': { acts: true },
+  'audit.read': { acts: false },
+  'payments.approve': { acts: true },
+  'payments.correct': { acts: true },
+  'bonuses.grant': { acts: true },
+  'bets.refund': { acts: true },
+  'players.secure': { acts: true },
+} as const satisfies Record<string, { acts: boolean }>
+
+export type Permission = keyof typeof permissions
+
+export const permissionNames = Object.keys(permissions) as readonly Permission[]
+
+/** The roles of staff. A member may have several and then has the permissions of all of them. */
+export const staffRoles = [
+  'support',
+  'payments',
+  'trader',
+  'content',
+  'campaigns',
+  'protection',
+  'manager',
+  'owner',
+  'auditor',
+] as const
+
+export type StaffRole = (typeof staffRoles)[number]
+
+/** Roles whose permissions nobody changes: the owner has all of them, the auditor all that only read. */
+export const fixedRoles = ['owner', 'auditor'] as const satisfies readonly StaffRole[]
+
+export const isFixedRole = (role: StaffRole): boolean => (fixedRoles as readonly StaffRole[]).includes(role)
+
+const approving = ['approvals.read', 'approvals.decide'] as const
+
+/** The permissions of each role until an owner changes them. */
+export const initialPermissions: Readonly<Record<StaffRole, readonly Permission[]>> = {
+  support: ['players.secure', ...approving],
+  payments: ['payments.approve', 'payments.correct', ...approving],
+  trader: ['bets.refund', ...approving],
+  content: [],
+  campaigns: ['bonuses.grant', ...approving],
+  protection: ['audit.read', 'players.secure', ...approving],
+  manager: permissionNames.filter((name) => name !== 'staff.change' && name !== 'roles.change'),
+  owner: permissionNames,
+  auditor: permissionNames.filter((name) => !permissions[name].acts),
+}
+
+/** The permissions that owners have given to roles, by role; a role that is missing has its initial ones. */
+export type ChangedRoles = Readonly<Partial<Record<StaffRole, readonly Permission[]>>>
+
+/** Returns the permissions of a role; a fixed role ignores changes. */
+export const permissionsOfRole = (role: StaffRole, changed: ChangedRoles): readonly Permission[] =>
+  isFixedRole(role) ? initialPermissions[role] : (changed[role] ?? initialPermissions[role])
+
+/** Returns the permissions of all roles together, in the order of `permissions`. */
+export const permissionsOf = (roles: readonly StaffRole[], changed: ChangedRoles): readonly Permission[] => {
+  const given = new Set(roles.flatMap((role) => permissionsOfRole(role, changed)))
+  return permissionNames.filter((name) => given.has(name))
+}

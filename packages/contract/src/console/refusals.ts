@@ -1,0 +1,57 @@
+import type { AnswerCode, RefusalName } from '../refusals.ts'
+
+/** Refusals that only the console has, in both languages; the others are those of the players' calls. None has placeholders. */
+export const consoleRefusals = {
+  signed_out: { code: 403, tr: 'Oturumun kapandı. Yeniden giriş yap.', en: 'Your session has ended. Sign in again.' },
+  not_permitted: { code: 403, tr: 'Bu işlem için yetkin yok.', en: 'You do not have the permission for this.' },
+  network_refused: {
+    code: 403,
+    tr: 'Panele bu ağdan girilemez.',
+    en: 'The console cannot be used from this network.',
+  },
+  sign_in_over: {
+    code: 403,
+    tr: 'Girişin süresi doldu. Baştan başla.',
+    en: 'This sign-in has expired. Start again.',
+  },
+  invitation_spent: {
+    code: 409,
+    tr: 'Bu davet kullanılmış ya da süresi dolmuş. Yeni bir davet iste.',
+    en: 'This invitation was used or has expired. Ask for a new one.',
+  },
+  factor_missing: {
+    code: 400,
+    tr: 'İkinci bir adım gerekli: doğrulama uygulaması ya da geçiş anahtarı.',
+    en: 'A second factor is needed: an authenticator app or a passkey.',
+  },
+  staff_exists: {
+    code: 409,
+    tr: 'Bu e-posta adresiyle bir çalışan var.',
+    en: 'There is a member of staff with this e-mail address.',
+  },
+  last_owner: {
+    code: 409,
+    tr: 'Geriye en az bir yetkili (owner) kalmalı.',
+    en: 'At least one active owner has to remain.',
+  },
+  own_account: { code: 409, tr: 'Bunu kendi hesabına yapamazsın.', en: 'You cannot do this to your own account.' },
+  role_fixed: { code: 409, tr: 'Bu rolün yetkileri değişmez.', en: 'The permissions of this role do not change.' },
+  own_request: {
+    code: 409,
+    tr: 'Kendi istediğin işlemi onaylayamazsın.',
+    en: 'You cannot confirm what you have asked for.',
+  },
+  person_unlinked: {
+    code: 409,
+    tr: 'Bu işlemi isteyen komut satırı kullanıcısı bir çalışana bağlı değil; burada onaylanamaz.',
+    en: 'The user of the command line who asked for this is not linked to a member of staff, so it cannot be confirmed here.',
+  },
+  already_decided: { code: 409, tr: 'Bu istek sonuçlandı.', en: 'This request was already decided.' },
+  act_failed: {
+    code: 409,
+    tr: 'Onaylandı ama işlem yapılamadı; yeniden istenmesi gerekir.',
+    en: 'It was confirmed, but the act failed. It has to be asked for again.',
+  },
+} as const satisfies Record<string, Readonly<{ code: AnswerCode; tr: string; en: string }>>
+
+export type ConsoleRefusal = keyof typeof consoleRefusals | RefusalName
