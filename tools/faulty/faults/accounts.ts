@@ -5,7 +5,7 @@ const sessionsTest = `${domain}/sessions.call.test.ts`
 const factorTest = `${domain}/calls/secondFactor.call.test.ts`
 const codesTest = `${domain}/secondFactorCodes.call.test.ts`
 const passwordTest = `${domain}/calls/password.call.test.ts`
-const throttleTest = `${domain}/attemptThrottle.call.test.ts`
+const throttleTest = 'server/src/platform/attemptThrottle.call.test.ts'
 
 /** Faults of sessions, passwords, the second factor and rate limits. */
 export const accountFaults: readonly Fault[] = [
@@ -102,7 +102,7 @@ export const accountFaults: readonly Fault[] = [
   {
     name: 'app-code-drift',
     about: 'an authenticator code is accepted three steps late',
-    file: `${domain}/authenticatorCodes.ts`,
+    file: 'server/src/platform/authenticatorApp.ts',
     find: 'epochTolerance: stepSeconds',
     replace: 'epochTolerance: 3 * stepSeconds',
     test: `${domain}/secondFactorCodes.test.ts`,
@@ -213,7 +213,7 @@ export const accountFaults: readonly Fault[] = [
   {
     name: 'throttle-pauses',
     about: 'attempts during a pause are allowed',
-    file: `${domain}/attemptThrottle.ts`,
+    file: 'server/src/platform/attemptThrottle.ts',
     find: 'where t.free_at <= $2::timestamptz\n',
     replace: 'where t.free_at is not null or $2::timestamptz is null\n',
     test: throttleTest,
@@ -222,7 +222,7 @@ export const accountFaults: readonly Fault[] = [
   {
     name: 'throttle-free-tries',
     about: 'eight wrong passwords cost nothing',
-    file: `${domain}/attemptThrottle.ts`,
+    file: 'server/src/platform/attemptThrottle.ts',
     find: 'passwordPolicy: ThrottlePolicy = { steps: [...free(2)',
     replace: 'passwordPolicy: ThrottlePolicy = { steps: [...free(8)',
     test: throttleTest,

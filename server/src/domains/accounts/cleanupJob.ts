@@ -1,6 +1,6 @@
+import { deleteOldAttempts } from '../../platform/attemptThrottle.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { finishClosing } from './accountClosing.ts'
-import { attemptLifeHours } from './attemptThrottle.ts'
 import { updateDormancy } from './dormancy.ts'
 import { applyHolds, fillIdentityDigits } from './personMatches.ts'
 import { authLimitMs } from './sessions.ts'
@@ -23,10 +23,7 @@ export const cleanUpAccounts = async (app: AppContext): Promise<void> => {
   await background.deleteFrom('passkey_challenge').where('ends_at', '<', before(0)).execute()
   await background.deleteFrom('sms_code').where('sent_at', '<', before(smsRetentionMs)).execute()
   await background.deleteFrom('mail_token').where('ends_at', '<', before(0)).execute()
-  await background
-    .deleteFrom('try_pause')
-    .where('last_at', '<', before(attemptLifeHours * 3_600_000))
-    .execute()
+  await deleteOldAttempts(app)
   await applyHolds(app)
   await background.deleteFrom('registration').where('ends_at', '<', before(0)).execute()
   await finishClosing(app)

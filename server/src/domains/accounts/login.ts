@@ -1,6 +1,6 @@
+import { isPassword } from '../../platform/passwords.ts'
 import { type Context, done, refuse } from '../../transport/rpc/handler.ts'
 import { openChallenge } from './challenges.ts'
-import { isPassword } from './passwords.ts'
 import { findPlayerByName, type Player } from './playerQueries.ts'
 import { hasFactor } from './secondFactor.ts'
 import { renewSession } from './sessionRenewal.ts'

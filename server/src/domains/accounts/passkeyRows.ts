@@ -1,6 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { Schema } from '../../platform/db/schema.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+
+/** Returns the player's handle, which a device stores beside the passkey: 32 bytes as base64url that disclose nothing. */
+export const passkeyHandle = (app: AppContext, player: number): string => app.vault.mark(`passkey:${player}`)
 
 export type PasskeyRow = Selectable<Schema['passkey']>
 
@@ -17,13 +21,6 @@ export const passkeysOf = (executor: Executor, player: number): Promise<PasskeyR
     .orderBy('added_at')
     .orderBy('credential_id')
     .execute()
-
-/**
- * Whether the counter of a signature may follow the stored one. Devices that count have to exceed it: an equal or lower counter comes from a
- * copy of the key. Synchronized passkeys do not count and always send 0 (WebAuthn Level 3, 6.1.1).
- */
-export const mayFollow = (counter: number, stored: number): boolean =>
-  counter > stored || (counter === 0 && stored === 0)
 
 /** Stores the use of a passkey; returns false if it was removed meanwhile or its counter must not follow. */
 export const usePasskey = async (

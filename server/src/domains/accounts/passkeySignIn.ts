@@ -1,11 +1,11 @@
 import { passkeyChallengeMs } from '@yakamoz/contract/constants'
 import type { RequestOptions, SignedCredential } from '@yakamoz/contract/passkeys'
 import { playerAct, recordAudit } from '../../platform/audit.ts'
+import { mayFollow, relyingParty, signedChallenge, verifySigned } from '../../platform/passkeyVerification.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Context, done, refuse } from '../../transport/rpc/handler.ts'
 import { openPasskeyChallenge, spendPasskeyChallenge, visitor } from './passkeyChallenges.ts'
-import { findPasskey, mayFollow, type PasskeyRow } from './passkeyRows.ts'
-import { passkeyHandle, relyingParty, signedChallenge, verifySigned } from './passkeyVerification.ts'
+import { findPasskey, type PasskeyRow, passkeyHandle } from './passkeyRows.ts'
 import { findPlayer } from './playerQueries.ts'
 import { sessionAnswer } from './sessions.ts'
 import { refuseInactive, signInAnew } from './signIn.ts'
@@ -13,7 +13,7 @@ import { logSignIn, passkeyAttempt } from './signInAttempts.ts'
 
 /** Opens a challenge for a sign-in with any passkey of this site; undefined if the site cannot have passkeys. */
 export const beginPasskeySignIn = async (app: AppContext): Promise<RequestOptions | undefined> => {
-  const site = relyingParty(app)
+  const site = relyingParty(app.config.publicUrl)
   if (!site) return undefined
   const challenge = await openPasskeyChallenge(app, visitor)
   return { challenge, rpId: site.id, timeout: passkeyChallengeMs, userVerification: 'required' }
@@ -53,7 +53,8 @@ const signedCounter = async (
 ): Promise<number | undefined> => {
   const challenge = signedChallenge(credential)
   if (challenge === undefined || !(await spendPasskeyChallenge(app, visitor, challenge))) return undefined
-  const counter = await verifySigned(app, credential, { challenge, publicKey: known?.public_key })
+  const site = relyingParty(app.config.publicUrl)
+  const counter = await verifySigned(app, credential, { challenge, site, publicKey: known?.public_key })
   return known && credential.response.userHandle === passkeyHandle(app, known.player_id) ? counter : undefined
 }
 

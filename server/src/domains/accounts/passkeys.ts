@@ -3,19 +3,18 @@ import type { CreatedCredential, CreationOptions } from '@yakamoz/contract/passk
 import { cleanText, deviceName } from '@yakamoz/values'
 import { playerAct, recordAudit, withAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
+import {
+  type NewPasskey,
+  passkeyAlgorithms,
+  relyingParty,
+  signedChallenge,
+  verifyCreated,
+} from '../../platform/passkeyVerification.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type PlayerContext, type Refused, refuse } from '../../transport/rpc/handler.ts'
 import { emailsOf } from './emails.ts'
 import { openPasskeyChallenge, spendPasskeyChallenge } from './passkeyChallenges.ts'
-import { passkeysOf } from './passkeyRows.ts'
-import {
-  type NewPasskey,
-  passkeyAlgorithms,
-  passkeyHandle,
-  relyingParty,
-  signedChallenge,
-  verifyCreated,
-} from './passkeyVerification.ts'
+import { passkeyHandle, passkeysOf } from './passkeyRows.ts'
 import { lockPlayer, type Player, playerOf } from './playerQueries.ts'
 import { requireRecentPassword } from './reauthentication.ts'
 import { checkCode, hasFactor, type OwnerProof } from './secondFactor.ts'
@@ -47,7 +46,7 @@ const requireBothFactors = async (context: PlayerContext, player: Player, { pass
 /** Opens a challenge for a new passkey of this sign-in; a refusal if the player has the most allowed or did not prove both factors. */
 export const beginPasskey = async (context: PlayerContext, proof: OwnerProof) => {
   const { app, caller } = context
-  const site = relyingParty(app)
+  const site = relyingParty(app.config.publicUrl)
   if (!site) return refuse('passkeys_unavailable')
   const player = await playerOf(app, caller.player)
   const existing = await passkeysOf(app.db.query, player.id)
@@ -75,7 +74,7 @@ export const addPasskey = async (
 ): Promise<Refused<'passkey_failed' | 'passkeys_full'> | undefined> => {
   const challenge = signedChallenge(credential)
   if (challenge === undefined || !(await spendPasskeyChallenge(app, caller, challenge))) return refuse('passkey_failed')
-  const made = await verifyCreated(app, credential, challenge)
+  const made = await verifyCreated(app, credential, { challenge, site: relyingParty(app.config.publicUrl) })
   if (!made) return refuse('passkey_failed')
   const refusal = await app.db.query
     .transaction()

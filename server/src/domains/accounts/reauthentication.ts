@@ -1,6 +1,6 @@
+import { isPassword } from '../../platform/passwords.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type PlayerContext, type Refused, refuse } from '../../transport/rpc/handler.ts'
-import { isPassword } from './passwords.ts'
 import type { Player } from './playerQueries.ts'
 import { passwordAttempt } from './signInAttempts.ts'
 

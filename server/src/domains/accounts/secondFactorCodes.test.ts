@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newAppSecret, stepOfCode } from './authenticatorCodes.ts'
+import { newAppSecret, stepOfCode } from '../../platform/authenticatorApp.ts'
 import { recoveryCodeFrom } from './recoveryCodes.ts'
 
 /** The secret of the test vectors of RFC 6238, appendix B, in base 32; our six digits are the last six of its eight. */

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
-import { addressKey } from '../../platform/addressKey.ts'
-import type { AppContext } from '../../transport/appContext.ts'
-import type { Origin } from '../../transport/rpc/caller.ts'
 import {
-  addressPolicy,
+  type Attempt,
+  addressCounter,
+  addressMark,
   codePolicy,
+  countSecretAttempt,
   passwordPolicy,
   resetAttempts,
-  type ThrottlePolicy,
   takeAttempt,
   uncountAttempt,
-} from './attemptThrottle.ts'
+} from '../../platform/attemptThrottle.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+import type { Origin } from '../../transport/rpc/caller.ts'
 import { knownDevice } from './deviceCookie.ts'
 import { signInKey } from './rules.ts'
 
@@ -31,38 +32,6 @@ const isKnownAddress = async (app: AppContext, player: number | undefined, { add
   return row !== undefined
 }
 
-/** A counted attempt. With `waitSeconds` above 0 it is not allowed; call `succeeded` after a right secret. */
-export type Attempt = { waitSeconds: number; succeeded(): Promise<void> }
-
-type AttemptCounter = { key: string; policy: ThrottlePolicy; factor?: number }
-
-const countAttempts = async (
-  app: AppContext,
-  address: AttemptCounter | undefined,
-  secret: AttemptCounter,
-): Promise<Attempt> => {
-  const nowMs = app.now()
-  const addressWait = address ? await takeAttempt(app.db, { ...address, nowMs }) : 0
-  const waitSeconds = addressWait || (await takeAttempt(app.db, { ...secret, nowMs }))
-  // An attempt refused by the name's pause is not a guess, so it does not count for the address.
-  if (address && !addressWait && waitSeconds) await uncountAttempt(app.db, address.key, nowMs)
-  return {
-    waitSeconds: waitSeconds,
-    succeeded: async () => {
-      await resetAttempts(app.db, [secret.key])
-      if (address) await uncountAttempt(app.db, address.key, nowMs)
-    },
-  }
-}
-
-const addressCounter = (app: AppContext, { address }: Origin) => ({
-  key: `address:${addressMark(app, address)}`,
-  policy: addressPolicy,
-  factor: app.config.rateFactor,
-})
-
-const addressMark = (app: AppContext, address: string): string => app.vault.mark(`address:${addressKey(address)}`)
-
 const nameKey = (app: AppContext, name: string): string => `name:${app.vault.mark(`name:${signInKey(name)}`)}`
 
 /**
@@ -78,9 +47,16 @@ export const signInAttempt = async (
 ): Promise<Attempt> => {
   const isKnown = await isKnownAddress(app, player, origin)
   const device = knownDevice(app, origin, player ?? 0)
-  if (device) return countAttempts(app, undefined, { key: `${nameKey(app, name)}#${device}`, policy: passwordPolicy })
+  if (device)
+    return countSecretAttempt(app, {
+      address: undefined,
+      secret: { key: `${nameKey(app, name)}#${device}`, policy: passwordPolicy },
+    })
   const key = isKnown ? `${nameKey(app, name)}@${addressMark(app, origin.address)}` : nameKey(app, name)
-  return countAttempts(app, addressCounter(app, origin), { key, policy: passwordPolicy })
+  return countSecretAttempt(app, {
+    address: addressCounter(app, origin.address),
+    secret: { key, policy: passwordPolicy },
+  })
 }
 
 /**
@@ -89,8 +65,9 @@ export const signInAttempt = async (
  */
 export const passkeyAttempt = async (app: AppContext, player: number | undefined, origin: Origin): Promise<Attempt> => {
   const device = knownDevice(app, origin, player ?? 0)
-  if (device) return countAttempts(app, undefined, { key: `passkey#${device}`, policy: passwordPolicy })
-  const address = addressCounter(app, origin)
+  if (device)
+    return countSecretAttempt(app, { address: undefined, secret: { key: `passkey#${device}`, policy: passwordPolicy } })
+  const address = addressCounter(app, origin.address)
   const nowMs = app.now()
   return {
     waitSeconds: await takeAttempt(app.db, { ...address, nowMs }),
@@ -100,7 +77,7 @@ export const passkeyAttempt = async (app: AppContext, player: number | undefined
 
 /** Counts an attempt at the password by a signed-in player. */
 export const passwordAttempt = (app: AppContext, player: number): Promise<Attempt> =>
-  countAttempts(app, undefined, { key: `password:${player}`, policy: passwordPolicy })
+  countSecretAttempt(app, { address: undefined, secret: { key: `password:${player}`, policy: passwordPolicy } })
 
 /** Counts an attempt at a code: at sign-in by player and known device or address, in a session by its sign-in. */
 export const codeAttempt = async (
@@ -109,12 +86,14 @@ export const codeAttempt = async (
   by: Origin | { family: string },
 ): Promise<Attempt> => {
   const policy = codePolicy
-  if ('family' in by) return countAttempts(app, undefined, { key: `code:${player}:${by.family}`, policy })
+  if ('family' in by)
+    return countSecretAttempt(app, { address: undefined, secret: { key: `code:${player}:${by.family}`, policy } })
   const device = knownDevice(app, by, player)
-  if (device) return countAttempts(app, undefined, { key: `code:${player}#${device}`, policy })
+  if (device)
+    return countSecretAttempt(app, { address: undefined, secret: { key: `code:${player}#${device}`, policy } })
   const isKnown = await isKnownAddress(app, player, by)
   const end = isKnown ? `@${addressMark(app, by.address)}` : ''
-  return countAttempts(app, undefined, { key: `code:${player}${end}`, policy })
+  return countSecretAttempt(app, { address: undefined, secret: { key: `code:${player}${end}`, policy } })
 }
 
 /** Resets the attempts under a player's names, after the mailbox has been proved. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { countAttempt, type ThrottlePolicy } from '../../platform/attemptThrottle.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { countAttempt, type ThrottlePolicy } from './attemptThrottle.ts'
 import { findPlayerByName, type Player } from './playerQueries.ts'
 import { mailboxKey } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { emailFrom } from '@yakamoz/values'
+import { mailRequestPolicy } from '../../../platform/attemptThrottle.ts'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
-import { mailRequestPolicy } from '../attemptThrottle.ts'
 import { sendPasswordReset } from '../emailTokens.ts'
 import { sendWithoutDisclosing } from '../undisclosedSend.ts'
 

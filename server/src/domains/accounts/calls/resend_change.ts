@@ -1,5 +1,5 @@
+import { countAttempt, resendPolicy } from '../../../platform/attemptThrottle.ts'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
-import { countAttempt, resendPolicy } from '../attemptThrottle.ts'
 import { pendingAddress, sendConfirmation } from '../emailTokens.ts'
 import { playerOf } from '../playerQueries.ts'
 

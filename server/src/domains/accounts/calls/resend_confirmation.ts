@@ -1,5 +1,5 @@
+import { resendPolicy } from '../../../platform/attemptThrottle.ts'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
-import { resendPolicy } from '../attemptThrottle.ts'
 import { sendConfirmation } from '../emailTokens.ts'
 import { signInKey } from '../rules.ts'
 import { sendWithoutDisclosing } from '../undisclosedSend.ts'

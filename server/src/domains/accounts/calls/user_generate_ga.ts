@@ -1,5 +1,5 @@
+import { newAppSecret } from '../../../platform/authenticatorApp.ts'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
-import { newAppSecret } from '../authenticatorCodes.ts'
 import { playerOf } from '../playerQueries.ts'
 import { requireRecentPassword } from '../reauthentication.ts'
 import { recordActivity } from '../sessionActivity.ts'

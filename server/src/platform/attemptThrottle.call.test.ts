@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/index.ts'
+import { openTestApp, type TestApp } from '../testing/index.ts'
 import {
   addressPolicy,
   codePolicy,

@@ -1,4 +1,6 @@
-import type { Database, Statement } from '../../platform/db/connect.ts'
+import { addressKey } from './addressKey.ts'
+import type { PlatformContext } from './context.ts'
+import type { Database, Statement } from './db/connect.ts'
 
 /**
  * The pauses after failed attempts. `steps[n]` is the wait in seconds after attempt n+1; the last step applies to all later ones. The wait
@@ -24,7 +26,7 @@ export const mailRequestPolicy: ThrottlePolicy = { steps: [...free(2), 60, 300, 
 export const resendPolicy: ThrottlePolicy = { steps: [60, 60, 300, 900, 1_800, 3_600], ageSeconds: day }
 
 /** Older attempts do not count. */
-export const attemptLifeHours = 24
+const attemptLifeHours = 24
 
 /** SQL: the attempts of a row that still count at `$2`. */
 const left = `case when t.last_at < $2::timestamptz - make_interval(hours => ${attemptLifeHours}) then 0
@@ -86,4 +88,47 @@ const uncountStatement: Statement = {
 /** Removes one counted attempt that was not a guess. */
 export const uncountAttempt = async (db: Database, key: string, nowMs: number): Promise<void> => {
   await db.run(uncountStatement, [key, new Date(nowMs)])
+}
+
+/** Deletes counters that no longer count. */
+export const deleteOldAttempts = async ({ db, now }: Pick<PlatformContext, 'db' | 'now'>): Promise<void> => {
+  await db.background
+    .deleteFrom('try_pause')
+    .where('last_at', '<', new Date(now() - attemptLifeHours * 3_600_000))
+    .execute()
+}
+
+/** A counted attempt. With `waitSeconds` above 0 it is not allowed; call `succeeded` after a right secret. */
+export type Attempt = { waitSeconds: number; succeeded(): Promise<void> }
+
+export type AttemptCounter = { key: string; policy: ThrottlePolicy; factor?: number }
+
+/** Returns the mark by which an address is counted without storing it. */
+export const addressMark = ({ vault }: Pick<PlatformContext, 'vault'>, address: string): string =>
+  vault.mark(`address:${addressKey(address)}`)
+
+/** Returns the counter of wrong attempts of an address, which all kinds of sign-in share. */
+export const addressCounter = (app: Pick<PlatformContext, 'vault' | 'config'>, address: string) => ({
+  key: `address:${addressMark(app, address)}`,
+  policy: addressPolicy,
+  factor: app.config.rateFactor,
+})
+
+/** Counts an attempt at a secret, and by address unless that is undefined. */
+export const countSecretAttempt = async (
+  app: Pick<PlatformContext, 'db' | 'now'>,
+  { address, secret }: { address: AttemptCounter | undefined; secret: AttemptCounter },
+): Promise<Attempt> => {
+  const nowMs = app.now()
+  const addressWait = address ? await takeAttempt(app.db, { ...address, nowMs }) : 0
+  const waitSeconds = addressWait || (await takeAttempt(app.db, { ...secret, nowMs }))
+  // An attempt refused by the name's pause is not a guess, so it does not count for the address.
+  if (address && !addressWait && waitSeconds) await uncountAttempt(app.db, address.key, nowMs)
+  return {
+    waitSeconds,
+    succeeded: async () => {
+      await resetAttempts(app.db, [secret.key])
+      if (address) await uncountAttempt(app.db, address.key, nowMs)
+    },
+  }
 }

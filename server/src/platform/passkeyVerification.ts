@@ -4,22 +4,19 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { CreatedCredential, SignedCredential } from '@yakamoz/contract/passkeys'
 import { once } from '@yakamoz/values'
-import type { AppContext } from '../../transport/appContext.ts'
+import type { PlatformContext } from './context.ts'
 
 /** The accepted signatures as COSE numbers: Ed25519, ES256 (ECDSA with P-256) and RS256. */
 export const passkeyAlgorithms = [-8, -7, -257]
 
 /** The site as devices know it: its origin, and the host to which passkeys are bound. */
-type RelyingParty = { id: string; origin: string }
+export type RelyingParty = { id: string; origin: string }
 
-/** Returns the relying party of the configured public address; undefined if it is an IP address, which cannot have passkeys. */
-export const relyingParty = ({ config }: AppContext): RelyingParty | undefined => {
-  const { hostname, origin } = new URL(config.publicUrl)
+/** Returns the relying party of a public address; undefined if it is an IP address, which cannot have passkeys. */
+export const relyingParty = (publicUrl: string): RelyingParty | undefined => {
+  const { hostname, origin } = new URL(publicUrl)
   return isIP(hostname.replace(/^\[|\]$/g, '')) ? undefined : { id: hostname, origin }
 }
-
-/** Returns the player's handle, which a device stores beside the passkey: 32 bytes as base64url that disclose nothing. */
-export const passkeyHandle = (app: AppContext, player: number): string => app.vault.mark(`passkey:${player}`)
 
 /** Returns the challenge in what a browser signed; undefined if it is unreadable or from a page inside another site's. */
 export const signedChallenge = ({
@@ -35,7 +32,7 @@ export const signedChallenge = ({
 
 /** The result of a check that throws for what is wrong; undefined then. */
 const unlessWrong = async <Result>(
-  app: AppContext,
+  app: Pick<PlatformContext, 'log'>,
   check: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> => {
   try {
@@ -60,12 +57,11 @@ export type NewPasskey = { id: string; publicKey: string; counter: number }
 
 /** Verifies a new passkey: challenge, site, algorithm, and that the device verified its user. Undefined if anything is wrong. */
 export const verifyCreated = (
-  app: AppContext,
+  app: Pick<PlatformContext, 'log'>,
   credential: CreatedCredential,
-  challenge: string,
+  { challenge, site }: { challenge: string; site: RelyingParty | undefined },
 ): Promise<NewPasskey | undefined> =>
   unlessWrong(app, async () => {
-    const site = relyingParty(app)
     if (!site || !hasNoCertificate(credential.response.attestationObject)) return undefined
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential, clientExtensionResults: {} },
@@ -93,12 +89,11 @@ const decoyKey = once((): string => {
  * the caller compares; undefined if anything is wrong. Without a key it verifies by another one and returns undefined.
  */
 export const verifySigned = (
-  app: AppContext,
+  app: Pick<PlatformContext, 'log'>,
   credential: SignedCredential,
-  { challenge, publicKey }: { challenge: string; publicKey: string | undefined },
+  { challenge, site, publicKey }: { challenge: string; site: RelyingParty | undefined; publicKey: string | undefined },
 ): Promise<number | undefined> =>
   unlessWrong(app, async () => {
-    const site = relyingParty(app)
     if (!site) return undefined
     const { userHandle, ...response } = credential.response
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -111,3 +106,10 @@ export const verifySigned = (
     })
     return verified && publicKey !== undefined ? authenticationInfo.newCounter : undefined
   })
+
+/**
+ * Whether the counter of a signature may follow the stored one. Devices that count have to exceed it: an equal or lower counter comes from a
+ * copy of the key. Synchronized passkeys do not count and always send 0 (WebAuthn Level 3, 6.1.1).
+ */
+export const mayFollow = (counter: number, stored: number): boolean =>
+  counter > stored || (counter === 0 && stored === 0)
