@@ -72,6 +72,39 @@ export const auditEntriesOf = async ({ db }: PlatformContext, subject: string, l
   return rows.reverse()
 }
 
+export type AuditFilter = {
+  /** The beginning of the actor and of the act, and the whole subject; empty: any. */
+  actor: string
+  act: string
+  subject: string
+  from: Date | ''
+  to: Date | ''
+  limit: number
+  offset: number
+}
+
+/** Escapes the wildcards of a `like` pattern. */
+const literal = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`)
+
+/** Returns the entries that match every filter, the newest first, and how many there are in all. */
+export const searchAudit = async ({ db }: PlatformContext, filter: AuditFilter) => {
+  const { actor, act, subject, from, to, limit, offset } = filter
+  let matching = db.query.selectFrom('audit')
+  if (actor) matching = matching.where('actor', 'like', `${literal(actor)}%`)
+  if (act) matching = matching.where('act', 'like', `${literal(act)}%`)
+  if (subject) matching = matching.where('subject', '=', subject)
+  if (from) matching = matching.where('at', '>=', from)
+  if (to) matching = matching.where('at', '<', to)
+  const { total } = await matching.select((row) => row.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const rows = await matching
+    .select(['id', 'at', 'actor', 'act', 'subject', 'detail'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { rows, total: Number(total) }
+}
+
 /** The number of rows that are read at a time. */
 const pageSize = 5_000
 

@@ -4,9 +4,8 @@ import QRCode from 'qrcode'
 /** The period of an authenticator code, and the tolerated clock drift in each direction (RFC 6238, 5.2 and 6). */
 const stepSeconds = 30
 
-/** Creates a secret for an authenticator app (160 bits), with its `otpauth` address and QR code. */
-export const newAppSecret = async (issuer: string, label: string) => {
-  const secret = generateSecret()
+/** Returns a secret for an authenticator app, by default a new one (160 bits), with its `otpauth` address and QR code. */
+export const newAppSecret = async (issuer: string, label: string, secret = generateSecret()) => {
   const uri = generateURI({ issuer, label, secret })
   const svg = await QRCode.toString(uri, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' })
   return { secret, uri, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` }

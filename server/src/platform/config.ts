@@ -17,6 +17,10 @@ const oneOf = <const Values extends readonly string[]>(...values: Values) =>
 const environment = z.object({
   PORT: z._default(whole(0, 65_535), 3000),
   HOST: z._default(z.string(), '0.0.0.0'),
+  CONSOLE: z._default(oneOf('on', 'off'), 'on'),
+  CONSOLE_PORT: z._default(whole(0, 65_535), 3001),
+  CONSOLE_HOST: z._default(z.string(), '127.0.0.1'),
+  CONSOLE_URL: z._default(z.string(), ''),
   PUBLIC_URL: z._default(z.string(), ''),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z._default(z.string(), ''),
@@ -59,6 +63,8 @@ export type Config = {
   host: string
   /** The address of the site for players; links in e-mails begin with it. */
   publicUrl: string
+  /** The listener of the console for staff. `url`: its address in browsers, without a path; passkeys of staff belong to its host. */
+  console: { isOn: boolean; port: number; host: string; url: string }
   dataDir: string
   /** The folder of the operator's socket, which the operator's users share; undefined for the data folder, which only its owner opens. */
   operatorDir: string | undefined
@@ -122,6 +128,7 @@ type Given = z.output<typeof environment>
 /** The addresses of services: allowed schemes and an example. A user name and password must be decodable and are never printed. */
 const addresses = {
   PUBLIC_URL: [/^https?:$/, 'https://yakamoz.example'],
+  CONSOLE_URL: [/^https?:$/, 'https://console.yakamoz.example'],
   SMS_URL: [/^https?:$/, 'https://name:password@gateway.example/sms'],
   SOFTSWISS_URL: [/^https?:$/, 'https://aggregator.example'],
   SMTP_URL: [/^smtps?:$/, 'smtp://name:password@mail.example:587'],
@@ -186,6 +193,8 @@ const hoursIn = (written: string): { from: number; to: number } | undefined => {
 
 /** Checks rules among several values. Returns what is wrong with an example, or undefined. */
 const wrongIn = (given: Given): string | undefined => {
+  if (given.CONSOLE_PORT > 0 && given.CONSOLE_PORT === given.PORT)
+    return 'CONSOLE_PORT is the port of the site: the console needs its own, as 3001'
   if (given.SECRET && given.SECRET.length < 32) return 'SECRET needs at least 32 characters'
   if (given.DATABASE_URL && !given.SECRET) return 'with DATABASE_URL a SECRET of at least 32 characters is needed'
   if (given.SOFTSWISS_TOKEN && !given.SOFTSWISS_URL) return 'with SOFTSWISS_TOKEN a SOFTSWISS_URL is needed'
@@ -219,6 +228,12 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     port: given.PORT,
     host: given.HOST,
     publicUrl: (given.PUBLIC_URL || `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
+    console: {
+      isOn: given.CONSOLE === 'on',
+      port: given.CONSOLE_PORT,
+      host: given.CONSOLE_HOST,
+      url: new URL(given.CONSOLE_URL || `http://localhost:${given.CONSOLE_PORT}`).origin,
+    },
     dataDir: given.DATA_DIR,
     operatorDir: given.OPERATOR_DIR || undefined,
     databaseUrl: given.DATABASE_URL || undefined,
@@ -274,7 +289,7 @@ export const configOfProcess = (): Config => {
 }
 
 /** Returns what a server for real players lacks, as messages for the log. */
-export const lackingIn = ({ demo, smtpUrl, publicUrl }: Config): string[] => {
+export const lackingIn = ({ demo, smtpUrl, publicUrl, console: { isOn, host, url } }: Config): string[] => {
   if (demo) return []
   return [
     ...(smtpUrl
@@ -283,5 +298,8 @@ export const lackingIn = ({ demo, smtpUrl, publicUrl }: Config): string[] => {
     ...(publicUrl.startsWith('https:')
       ? []
       : [`PUBLIC_URL is ${publicUrl}: links in e-mails lead there, and cookies are not Secure`]),
+    ...(isOn && !url.startsWith('https:') && !['127.0.0.1', '::1', 'localhost'].includes(host)
+      ? [`CONSOLE_URL is ${url}, but the console listens on ${host}: its passwords and cookies travel in clear`]
+      : []),
   ]
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type CallSpec, callFields, type GivenFields, type Shape } from '../call.ts'
+import { type Answer, type CallSpec, callFields, type GivenFields, type Shape } from '../call.ts'
 import type { Permission } from './permissions.ts'
 import type { ConsoleRefusal } from './refusals.ts'
 
@@ -23,6 +23,9 @@ type Given<
   P extends boolean,
   N extends Needed,
 > = GivenFields<S, O, R, P> & { needs: N; acts: boolean }
+
+/** The envelope of every answer of the console: that of the players' calls, with its own refusals. */
+export type ConsoleAnswer<Data = unknown> = Omit<Answer<Data>, 'refusal' | 'debug'> & { refusal?: ConsoleRefusal }
 
 /** One entry of the contract of the console, by the maker of the players' calls. */
 export const consoleCall = <

@@ -16,6 +16,9 @@ const instantOrNone = z.union([z.literal(''), instant])
 /** `asked`: the id of a request that a second person has to confirm; empty where the act is done. */
 const askedOrDone = z.tuple([z.object({ asked: z.union([z.literal(''), operationId]) })])
 
+/** Refusals of every act that another person may have to confirm. */
+const askRefusals = ['person_unlinked', 'act_failed'] as const
+
 /** Guesses are slowed down by the pauses of `platform/attemptThrottle.ts` too. */
 const signInRate = { points: 30, seconds: 60, shared: true } as const
 
@@ -95,17 +98,7 @@ export const session = {
       credential: z.optional(createdCredential),
     },
     output: z.tuple([sessionState]),
-    refusals: [
-      'invitation_spent',
-      'factor_missing',
-      'code_incorrect',
-      'passkey_failed',
-      'password_too_short',
-      'password_no_uppercase',
-      'password_no_number',
-      'password_too_long',
-      'too_many',
-    ],
+    refusals: ['invitation_spent', 'factor_missing', 'code_incorrect', 'passkey_failed', 'password_weak', 'too_many'],
     rate: signInRate,
   }),
   state: consoleCall({ needs: 'session', acts: false, input: {}, output: z.tuple([sessionState]) }),
@@ -164,14 +157,14 @@ export const staff = {
     acts: true,
     input: { email, name: filled(80), roles, reason },
     output: askedOrDone,
-    refusals: ['email_invalid', 'staff_exists'],
+    refusals: ['email_invalid', 'staff_exists', ...askRefusals],
   }),
   change_roles: consoleCall({
     needs: 'staff.change',
     acts: true,
     input: { id: recordId, roles, reason },
     output: askedOrDone,
-    refusals: ['not_found', 'last_owner', 'own_account'],
+    refusals: ['not_found', 'last_owner', 'own_account', ...askRefusals],
   }),
   /** Blocks a member of staff and ends all sessions; at once, by one person. */
   block: consoleCall({
@@ -186,7 +179,7 @@ export const staff = {
     acts: true,
     input: { id: recordId, reason },
     output: askedOrDone,
-    refusals: ['not_found'],
+    refusals: ['not_found', ...askRefusals],
   }),
   /** Ends all sessions of a member of staff. */
   end_sessions: consoleCall({
@@ -212,7 +205,7 @@ export const rolesClass = {
     acts: true,
     input: { role, permissions: z.array(permission).check(z.maxLength(permissionNames.length)), reason },
     output: askedOrDone,
-    refusals: ['role_fixed'],
+    refusals: ['role_fixed', ...askRefusals],
   }),
 }
 
@@ -286,6 +279,7 @@ export const audit = {
         detail: z.record(z.string(), z.unknown()),
       }),
     ),
+    refusals: ['invalid_input'],
     paged: true,
   }),
 }

@@ -1,3 +1,4 @@
+import type { DataOf, SentOf } from '../call.ts'
 import { approvals, audit, rolesClass, session, staff } from './calls.ts'
 
 /** All calls of the console by class and method. They are no part of `contract`: the listener of the players does not have them. */
@@ -5,7 +6,16 @@ export const consoleContract = { session, staff, roles: rolesClass, approvals, a
 
 export type ConsoleContract = typeof consoleContract
 
-export type { ConsoleCallSpec, Needed } from './call.ts'
+/** What a client sends to and reads from each call: `ConsoleCalls['staff']['list']['data']`. */
+export type ConsoleCalls = {
+  [C in keyof ConsoleContract]: {
+    [M in keyof ConsoleContract[C]]: ConsoleContract[C][M] extends infer S extends import('./call.ts').ConsoleCallSpec
+      ? { sent: Omit<SentOf<S>, 'Lang'> & { Lang?: 'tr' | 'en' }; data: DataOf<S> }
+      : never
+  }
+}
+
+export type { ConsoleAnswer, ConsoleCallSpec, Needed } from './call.ts'
 export * from './constants.ts'
 export * from './permissions.ts'
 export { type ConsoleRefusal, consoleRefusals } from './refusals.ts'

@@ -24,6 +24,11 @@ export const consoleRefusals = {
     tr: 'İkinci bir adım gerekli: doğrulama uygulaması ya da geçiş anahtarı.',
     en: 'A second factor is needed: an authenticator app or a passkey.',
   },
+  password_weak: {
+    code: 400,
+    tr: 'Şifre en az 12 karakter olmalı; bir büyük harf ve bir rakam içermeli.',
+    en: 'The password needs at least 12 characters, with a capital letter and a number.',
+  },
   staff_exists: {
     code: 409,
     tr: 'Bu e-posta adresiyle bir çalışan var.',

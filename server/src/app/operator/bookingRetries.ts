@@ -1,5 +1,6 @@
 import { gameById } from '@yakamoz/games'
 import { type Kurus, kurusToWire } from '@yakamoz/values'
+import type { ApprovableAct } from '../../console/approvals.ts'
 import { bookQueuedBet, liveBetOf, refundQueuedBet } from '../../domains/live/index.ts'
 import { notify } from '../../domains/notifications/index.ts'
 import { bookQueuedCoupon } from '../../domains/sports/index.ts'
@@ -71,9 +72,20 @@ const refund: Command['run'] = async (app, args, actor) => {
   const bet = await liveBetOf(app, entry.player_id, entry.id)
   if (bet?.state !== 'open') return fail('already settled')
   if (bet.paid > 0) return fail(`${kurusToWire(bet.paid)} of it was already paid: use retry settle`)
-  const [player, subject] = [bet.player, bet.id]
-  const payment = { player, act: 'bet given back', subject, amount: bet.stake, actor, reason } as const
-  return withTwoPeople(app, payment, () => refundStake(app, entry, { stake: bet.stake, actor, reason }))
+  const asked = { player: bet.player, subject: bet.id, amount: bet.stake, detail: {}, reason, actor }
+  return withTwoPeople(app, betGivenBack, asked)
+}
+
+export const betGivenBack: ApprovableAct = {
+  name: 'bet given back',
+  permission: 'bets.refund',
+  rule: 'money',
+  perform: async (app, { player = 0, subject, reason, by }) => {
+    const entry = await queuedRetryOf(app, { player_id: player, kind: 'bet', id: subject })
+    const bet = await liveBetOf(app, player, subject)
+    if (!entry || bet?.state !== 'open' || bet.paid > 0) return fail('no such bet waits for a retry')
+    return refundStake(app, entry, { stake: bet.stake, actor: by.actor, reason })
+  },
 }
 
 type Refund = { stake: Kurus; actor: string; reason: string }

@@ -1,5 +1,6 @@
 import { transactionStatus } from '@yakamoz/contract'
 import { kurus, kurusToWire } from '@yakamoz/values'
+import { type ApprovableAct, requestersOf } from '../../console/approvals.ts'
 import { type ForfeitureResolution, isBonusChanged, resolveForfeiture } from '../../domains/bonuses/index.ts'
 import {
   type DecisionOutcome,
@@ -15,16 +16,14 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Command, type Commands, fail, ok, parse, unchanged } from './command.ts'
 import type { CommandResult } from './commandResult.ts'
-import { approversOf, withTwoPeople } from './twoPeople.ts'
+import { withTwoPeople } from './twoPeople.ts'
 
 const kinds: Record<number, string> = { 1: 'deposit', 2: 'withdrawal' }
-
-const approval = (row: Transaction) => ({ player: row.player_id, act: 'payment approved', subject: row.id }) as const
 
 const listPayments: Command['run'] = async (app) => {
   const lines = []
   for (const row of await pendingPayments(app, false)) {
-    const approvers = await approversOf(app, approval(row))
+    const approvers = await requestersOf(app, { act: paymentApproved.name, subject: row.id })
     lines.push(
       [
         row.id,
@@ -63,25 +62,42 @@ const isPending = ({ status, decision }: Transaction): boolean =>
 
 const hasText = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
-const decideAs =
-  (approve: boolean): Command['run'] =>
-  async (app, args, actor) => {
-    const { plain, options } = parse(args)
-    const [id = ''] = plain
-    const reason = options.get('reason') ?? ''
-    if (!approve && !hasText(reason)) return fail('a refusal needs --reason, which the player reads')
-    const row = await paymentOf(app, id)
-    const act = { actor, act: approve ? 'payment approved' : 'payment refused', subject: id, detail: { reason } }
-    const work = async (): Promise<CommandResult> => {
-      const decided = row ? await decidePayment(app, row.player_id, id, { approve, by: actor, reason, act }) : 'missing'
-      if (decided === 'done') return ok(outcomes[decided])
-      return decided === 'repeated' ? unchanged(outcomes[decided]) : fail(outcomes[decided])
-    }
-    // An approval from the set amount on needs two people. A refusal needs one: it pays nothing out.
-    return row && isPending(row) && approve
-      ? withTwoPeople(app, { ...approval(row), amount: Math.abs(row.amount), actor, reason }, work)
-      : work()
-  }
+type Decision = { id: string; approve: boolean; actor: string; reason: string }
+
+const decide = async (app: AppContext, { id, approve, actor, reason }: Decision): Promise<CommandResult> => {
+  const row = await paymentOf(app, id)
+  const act = { actor, act: approve ? 'payment approved' : 'payment refused', subject: id, detail: { reason } }
+  const decided = row ? await decidePayment(app, row.player_id, id, { approve, by: actor, reason, act }) : 'missing'
+  if (decided === 'done') return ok(outcomes[decided])
+  return decided === 'repeated' ? unchanged(outcomes[decided]) : fail(outcomes[decided])
+}
+
+export const paymentApproved: ApprovableAct = {
+  name: 'payment approved',
+  permission: 'payments.approve',
+  rule: 'money',
+  perform: (app, { subject, reason, by }) => decide(app, { id: subject, approve: true, actor: by.actor, reason }),
+}
+
+/** Approves a payment; from the set amount on this needs two people. */
+const approve: Command['run'] = async (app, args, actor) => {
+  const { plain, options } = parse(args)
+  const [id = ''] = plain
+  const reason = options.get('reason') ?? ''
+  const row = await paymentOf(app, id)
+  if (!row || !isPending(row)) return decide(app, { id, approve: true, actor, reason })
+  const asked = { player: row.player_id, subject: id, amount: Math.abs(row.amount), detail: {}, reason, actor }
+  return withTwoPeople(app, paymentApproved, asked)
+}
+
+/** Refuses a payment, by one person: it pays nothing out. */
+const refuse: Command['run'] = async (app, args, actor) => {
+  const { plain, options } = parse(args)
+  const [id = ''] = plain
+  const reason = options.get('reason') ?? ''
+  if (!hasText(reason)) return fail('a refusal needs --reason, which the player reads')
+  return decide(app, { id, approve: false, actor, reason })
+}
 
 /** The legs that reverse an approved payment and its fee. */
 const correction = (row: Transaction): [Leg, ...Leg[]] => {
@@ -111,9 +127,19 @@ const correct: Command['run'] = async (app, args, actor): Promise<CommandResult>
   if (row?.status !== transactionStatus.approved) return fail('there is no such approved payment')
   if (row.corrected) return unchanged('already corrected')
   const { player_id: player, id: subject } = row
-  const amount = Math.abs(row.amount)
-  const payment = { player, act: 'payment corrected', subject, amount, actor, reason } as const
-  return withTwoPeople(app, payment, () => reversePayment(app, row, { actor, reason }))
+  const asked = { player, subject, amount: Math.abs(row.amount), detail: {}, reason, actor }
+  return withTwoPeople(app, paymentCorrected, asked)
+}
+
+export const paymentCorrected: ApprovableAct = {
+  name: 'payment corrected',
+  permission: 'payments.correct',
+  rule: 'money',
+  perform: async (app, { subject, reason, by }) => {
+    const row = await paymentOf(app, subject)
+    if (row?.status !== transactionStatus.approved) return fail('there is no such approved payment')
+    return row.corrected ? unchanged('already corrected') : reversePayment(app, row, { actor: by.actor, reason })
+  },
 }
 
 type Correction = { actor: string; reason: string }
@@ -166,12 +192,12 @@ export const paymentCommands: Commands = {
   approve: {
     usage: 'PAYMENT [--reason TEXT]',
     about: 'approve a deposit or a withdrawal; a large one needs two people',
-    run: decideAs(true),
+    run: approve,
   },
   refuse: {
     usage: 'PAYMENT --reason TEXT',
     about: 'refuse a payment; a withdrawal returns to the balance',
-    run: decideAs(false),
+    run: refuse,
   },
   correct: {
     usage: 'PAYMENT --reason TEXT',

@@ -1,5 +1,7 @@
+import { z } from '@yakamoz/contract/fields'
 import { kurus, kurusToWire, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
+import type { ApprovableAct } from '../../console/approvals.ts'
 import {
   changePhone,
   findPlayer,
@@ -67,12 +69,24 @@ const factorOff: Command['run'] = async (app, args, actor) => {
   if (!player) return fail('there is no such player')
   if (player.factor === 'none') return unchanged('no second factor is on')
   const { cash, held } = await app.ledger.balances(id)
-  const act = 'second factor removed'
-  const subject = String(id)
-  return withTwoPeople(app, { player: id, act, subject, amount: cash + held, actor, reason }, async () => {
-    const removed = await removeFactor(app, id, { actor, act, subject, detail: { reason } })
-    return removed ? ok('done') : unchanged('no second factor is on')
+  return withTwoPeople(app, factorRemoved, {
+    player: id,
+    subject: String(id),
+    amount: cash + held,
+    detail: {},
+    reason,
+    actor,
   })
+}
+
+export const factorRemoved: ApprovableAct = {
+  name: 'second factor removed',
+  permission: 'players.secure',
+  rule: 'balance',
+  perform: async (app, { player = 0, subject, reason, by }) => {
+    const act = { actor: by.actor, act: 'second factor removed', subject, detail: { reason } }
+    return (await removeFactor(app, player, act)) ? ok('done') : unchanged('no second factor is on')
+  },
 }
 
 /**
@@ -89,11 +103,23 @@ const phone: Command['run'] = async (app, args, actor) => {
   const wanted = parsePhone(plain[1] ?? '', player.country)
   if (typeof wanted !== 'string') return fail(`${phoneErrors[wanted.error]}: ${plain[1]}`)
   if (wanted === player.phone) return unchanged('it is already this number')
-  const change = () => writePhone(app, id, { wanted, actor, reason })
-  if (player.factor !== 'sms') return change()
+  if (player.factor !== 'sms') return writePhone(app, id, { wanted, actor, reason })
   const { cash, held } = await app.ledger.balances(player.id)
   const subject = `${phoneSuffix(wanted)} ${app.vault.mark(`phone:${wanted}`)}`
-  return withTwoPeople(app, { player: id, act: 'phone changed', subject, amount: cash + held, actor, reason }, change)
+  const detail = { sealed: app.vault.seal(wanted) }
+  return withTwoPeople(app, phoneChanged, { player: id, subject, amount: cash + held, detail, reason, actor })
+}
+
+const phoneDetail = z.object({ sealed: z.string() })
+
+export const phoneChanged: ApprovableAct = {
+  name: 'phone changed',
+  permission: 'players.secure',
+  rule: 'balance',
+  perform: (app, { player = 0, detail, reason, by }) => {
+    const wanted = app.vault.open(phoneDetail.parse(detail).sealed)
+    return writePhone(app, player, { wanted, actor: by.actor, reason })
+  },
 }
 
 type WantedPhone = { wanted: string; actor: string; reason: string }
@@ -186,19 +212,38 @@ const grant: Command['run'] = async (app, args, actor) => {
   if (!offer) return fail('there is no offer for gifts')
   const refused = await giftRefusal(app, id, wager === 'yes')
   if (refused) return fail(refused)
-  const act = 'bonus granted'
   const subject = `${kurusToWire(amount)} ${wager === 'yes' ? 'to be wagered' : 'in cash'}`
-  return withTwoPeople(app, { player: id, act, subject, amount, actor, reason }, async () => {
+  return withTwoPeople(app, bonusGranted, { player: id, subject, amount, detail: { wager }, reason, actor })
+}
+
+const giftDetail = z.object({ wager: z.enum(['yes', 'no']) })
+
+export const bonusGranted: ApprovableAct = {
+  name: 'bonus granted',
+  permission: 'bonuses.grant',
+  rule: 'money',
+  perform: async (app, { player = 0, amount, detail, reason, by }) => {
+    const isWagered = giftDetail.parse(detail).wager === 'yes'
+    const offer = await giftOffer(app, isWagered ? 1 : 0)
+    if (!offer) return fail('there is no offer for gifts')
+    const refused = await giftRefusal(app, player, isWagered)
+    if (refused) return fail(refused)
+    const lira = kurusToWire(kurus(amount))
     const bonus = await giveBonus(app, {
-      player: id,
+      player,
       offer,
       source: `gift/${newId()}`,
-      amount,
-      act: (bonus) => ({ actor, act, subject: String(id), detail: { bonus, amount: kurusToWire(amount), reason } }),
+      amount: kurus(amount),
+      act: (given) => ({
+        actor: by.actor,
+        act: 'bonus granted',
+        subject: String(player),
+        detail: { bonus: given, amount: lira, reason },
+      }),
     })
     if (!bonus) return fail('another bonus is being wagered')
-    return ok(`bonus ${bonus.id}: ${kurusToWire(amount)}, to be wagered ${kurusToWire(kurus(bonus.needed))}`)
-  })
+    return ok(`bonus ${bonus.id}: ${lira}, to be wagered ${kurusToWire(kurus(bonus.needed))}`)
+  },
 }
 
 const bonuses: Command['run'] = async (app, [arg]) => {

@@ -36,7 +36,7 @@ describe('the socket of the operator', () => {
       runOnServer(config, ['bonus', 'grant', String(id), '10000', '--reason', 'x', '--wager', 'no'], label)
     for (const label of ['ayse', 'mehmet', '']) expect((await give(label))?.text).toContain('second person')
     const me = userNameOf(process.getuid?.() ?? 0)
-    expect(await app.db.query.selectFrom('manual_approval').select('actor').execute()).toEqual([{ actor: me }])
+    expect(await app.db.query.selectFrom('approval').select('person').execute()).toEqual([{ person: me }])
     const actors = await app.db.query
       .selectFrom('audit')
       .select('actor')

@@ -7,6 +7,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 type Time = ColumnType<Date, Date | undefined, Date>
 type TimeOrNone = ColumnType<Date | null, Date | null | undefined, Date | null>
 type NeededTime = ColumnType<Date, Date, Date>
+type TextOrNone = ColumnType<string | null, string | null | undefined, string | null>
 type NumberOrNone = ColumnType<number | null, number | null | undefined, number | null>
 /** Texts in both languages, by field. */
 export type Texts = { tr: Record<string, string>; en: Record<string, string> }
@@ -728,14 +729,82 @@ type SupportMessage = {
   at: NeededTime
 }
 
-type ManualApproval = {
-  player_id: number
+type Staff = {
+  id: Generated<number>
+  email: string
+  email_key: string
+  name: string
+  roles: string[]
+  password_hash: TextOrNone
+  ga_sealed: TextOrNone
+  ga_step: Generated<number>
+  machine_user: TextOrNone
+  language: Generated<Language>
+  added_at: NeededTime
+  activated_at: TimeOrNone
+  blocked_at: TimeOrNone
+}
+
+type StaffRoleRow = { role: string; permissions: string[]; changed_at: NeededTime }
+
+type StaffSession = {
+  staff_id: number
+  id: string
+  sid_hash: string
+  device: string
+  address: string
+  opened_at: NeededTime
+  active_at: NeededTime
+  ends_at: NeededTime
+}
+
+type StaffChallenge = {
+  challenge_hash: string
+  staff_id: number
+  tries: Generated<number>
+  passkey_hash: TextOrNone
+  ends_at: NeededTime
+}
+
+type StaffInvitation = {
+  staff_id: number
+  token_hash: string
+  secret_sealed: string
+  passkey_hash: TextOrNone
+  ends_at: NeededTime
+}
+
+type StaffPasskey = {
+  staff_id: number
+  credential_id: string
+  public_key: string
+  counter: number
+  added_at: NeededTime
+  used_at: TimeOrNone
+}
+
+type StaffNetwork = { network: string; note: string; added_at: NeededTime }
+
+type Approval = {
+  id: string
   act: string
   subject: string
-  actor: string
+  player_id: NumberOrNone
+  amount: number
+  detail: JSONColumnType<Record<string, unknown>>
   reason: string
+  person: string
+  actor: string
   at: NeededTime
+  ends_at: NeededTime
+  decided_at: TimeOrNone
+  decided_by: TextOrNone
+  outcome: ColumnType<
+    'confirmed' | 'refused' | 'withdrawn' | null,
+    'confirmed' | 'refused' | 'withdrawn' | null | undefined
+  >
 }
+
 type Registration = {
   token_hash: string
   sealed: string
@@ -1102,7 +1171,14 @@ export type Schema = {
   support_talk: SupportTalk
   support_message: SupportMessage
   support_file: SupportFile
-  manual_approval: ManualApproval
+  staff: Staff
+  staff_role: StaffRoleRow
+  staff_session: StaffSession
+  staff_challenge: StaffChallenge
+  staff_invitation: StaffInvitation
+  staff_passkey: StaffPasskey
+  staff_network: StaffNetwork
+  approval: Approval
   manual_payment: ManualPayment
   rate_window: RateWindow
   registration: Registration

@@ -45,14 +45,15 @@ export const languageIn = (body: unknown): Language | undefined => {
 const maxDepth = 40
 
 /** Whether the database can store every text of a body (no NUL, no lone surrogate) and its depth is limited. */
-const isStorable = (value: unknown, depth = 0): boolean => {
+export const isStorable = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true
   if (depth > maxDepth) return false
   return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner, depth + 1))
 }
 
-const fieldOf = (error: { issues: readonly { path: PropertyKey[] }[] }): string =>
+/** Returns the path of the first wrong field of an input. */
+export const fieldOf = (error: { issues: readonly { path: PropertyKey[] }[] }): string =>
   error.issues[0]?.path.map(String).join('.') || 'data'
 
 export type DispatchParts = { sessions: Sessions; limits: Limits; handlers: Handlers }

@@ -9,7 +9,8 @@ import { Fault } from './handler.ts'
 
 const year = 31_536_000
 
-const common = {
+/** Headers of every answer, of the site and of the console. */
+export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   // The filter of old browsers could be abused.
   'x-xss-protection': '0',
@@ -41,7 +42,7 @@ export const addGuards = (http: FastifyInstance, app: AppContext, readGauges: ()
   let isProxyLogged = false
 
   http.addHook('onRequest', async (request, reply) => {
-    reply.headers(common)
+    reply.headers(securityHeaders)
     if (!isProxyLogged && isForwarded(request) && isLocal(request.ip)) {
       isProxyLogged = true
       app.log.warn(
@@ -69,6 +70,19 @@ export const addGuards = (http: FastifyInstance, app: AppContext, readGauges: ()
     if (isClosing) reply.header('connection', 'close')
   })
 
+  addHealth(http, app)
+
+  http.get('/metrics', async (request, reply) => {
+    if (!isLocal(request.ip) || isForwarded(request)) return reply.code(404).send(refused('unknown_call', 'en'))
+    await readGauges()
+    return reply.type(app.metrics.registry.contentType).send(await app.metrics.registry.metrics())
+  })
+
+  addErrorHandler(http)
+}
+
+/** Adds `/healthz`, which tells whether the database answers. */
+export const addHealth = (http: FastifyInstance, app: AppContext): void => {
   http.get('/healthz', async (_, reply) => {
     try {
       await withTimeout(probeTimeoutMs, app.db.run({ name: 'health', text: 'select 1' }, []))
@@ -77,13 +91,10 @@ export const addGuards = (http: FastifyInstance, app: AppContext, readGauges: ()
       return reply.code(503).header('retry-after', '2').send({ status: 'database does not answer' })
     }
   })
+}
 
-  http.get('/metrics', async (request, reply) => {
-    if (!isLocal(request.ip) || isForwarded(request)) return reply.code(404).send(refused('unknown_call', 'en'))
-    await readGauges()
-    return reply.type(app.metrics.registry.contentType).send(await app.metrics.registry.metrics())
-  })
-
+/** Adds the error handler: 503 for a dependency that fails, refusals for requests that cannot be read, 500 for bugs. */
+export const addErrorHandler = (http: FastifyInstance): void => {
   http.setErrorHandler((error: FastifyError, request, reply) => {
     const lang = languageFrom(request.headers['accept-language']?.slice(0, 2))
     const status = error.statusCode ?? 500

@@ -1,0 +1,20 @@
+import { searchAudit } from '../../platform/audit.ts'
+import { type ConsoleHandler, consoleDone, consoleRefuse } from '../consoleHandler.ts'
+
+/** Reads an instant of a filter: empty is open, undefined is none. */
+const instantFrom = (typed: string): Date | '' | undefined => {
+  if (typed === '') return ''
+  const ms = Date.parse(typed)
+  return Number.isNaN(ms) ? undefined : new Date(ms)
+}
+
+const search: ConsoleHandler<'audit', 'search'> = async ({ actor, act, subject, limit, offset, ...range }, { app }) => {
+  const [from, to] = [instantFrom(range.from), instantFrom(range.to)]
+  if (from === undefined || to === undefined) return consoleRefuse('invalid_input', { field: 'from' })
+  const { rows, total } = await searchAudit(app, { actor, act, subject, from, to, limit, offset })
+  const entries = rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }))
+  return consoleDone(entries, { limit, offset, total })
+}
+
+/** The calls of the class `audit`. */
+export const audit = { search }

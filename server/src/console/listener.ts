@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { languageFrom } from '@yakamoz/values'
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import type { AppContext } from '../transport/appContext.ts'
+import { bodyLimit } from '../transport/rpc/endpoint.ts'
+import { addErrorHandler, addHealth, securityHeaders } from '../transport/rpc/guards.ts'
+import { createLimits } from '../transport/rpc/limits.ts'
+import { createConsoleOrigins } from './consoleOrigin.ts'
+import { type ConsoleDispatchParts, consoleRefused, createConsoleDispatch } from './dispatch.ts'
+import { auditRefusedAccess } from './refusedAccess.ts'
+
+/** Nothing is loaded from elsewhere, nothing is framed, and no page may name another one. */
+const headers = {
+  ...securityHeaders,
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+}
+
+export type ConsoleParts = Omit<ConsoleDispatchParts, 'limits'> & Partial<Pick<ConsoleDispatchParts, 'limits'>>
+
+/** Opens the HTTP server of the console: its calls at `/console/v1` and `/healthz`. It has none of the players' paths. */
+export const openConsole = async (
+  app: AppContext,
+  { handlers, acts, limits = createLimits(app) }: ConsoleParts,
+): Promise<FastifyInstance> => {
+  const { config, log } = app
+  const http = fastify({
+    loggerInstance: log,
+    childLoggerFactory: (logger) => logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit,
+    requestTimeout: 60_000,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+  }) as unknown as FastifyInstance
+  const origins = createConsoleOrigins(config)
+  const dispatch = createConsoleDispatch(app, { handlers, acts, limits })
+
+  http.addHook('onRequest', async (_, reply) => {
+    reply.headers(headers)
+  })
+  addHealth(http, app)
+  addErrorHandler(http)
+  http.setNotFoundHandler((request, reply) =>
+    reply.code(404).send(consoleRefused('unknown_call', languageFrom(request.headers['accept-language']?.slice(0, 2)))),
+  )
+  // Only JSON is accepted: a form on another site can send plain text without a preflight.
+  http.removeContentTypeParser('text/plain')
+
+  const setCookieOn = (reply: FastifyReply) => (value: string) => {
+    const end = value ? '' : '; Max-Age=0'
+    const secure = origins.isSecure ? '; Secure' : ''
+    reply.header('set-cookie', `${origins.cookieName}=${value}; Path=/; HttpOnly; SameSite=Strict${secure}${end}`)
+  }
+
+  http.route({
+    method: 'POST',
+    url: '/console/v1',
+    onRequest: async (request, reply) => {
+      if (request.headers.panel === 'console' && !origins.isForeign(request)) return
+      await auditRefusedAccess(app, limits, { call: 'console', why: 'origin', origin: origins.originOf(request) })
+      return reply
+        .code(400)
+        .send(consoleRefused('wrong_header', languageFrom(request.headers['accept-language']?.slice(0, 2))))
+    },
+    handler: (request, reply) =>
+      dispatch({ body: request.body, origin: origins.originOf(request), setCookie: setCookieOn(reply) }),
+  })
+  await http.ready()
+  return http
+}
