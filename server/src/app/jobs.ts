@@ -1,3 +1,4 @@
+import { deleteEndedStaffSessions } from '../console/staffSessions.ts'
 import { updateBonuses } from '../domains/bonuses/index.ts'
 import { finishClaimedDecisions, notifyMissedDecisions } from '../domains/cashier/index.ts'
 import {
@@ -58,6 +59,7 @@ const jobs: readonly Job[] = [
   { name: 'shared slips', everyMs: 3_600_000, run: deleteExpiredSlips },
   { name: 'chat', everyMs: 3_600_000, run: deleteOldChatMessages },
   { name: 'wins', everyMs: 3_600_000, run: deleteOldWins },
+  { name: 'staff sessions', everyMs: 3_600_000, run: deleteEndedStaffSessions },
   { name: 'rate windows', everyMs: 3_600_000, run: deleteOldWindows },
   { name: 'returns', everyMs: 3_600_000, run: checkReturns },
   { name: 'audit head', everyMs: 3_600_000, atStart: true, run: recordAuditHead },

@@ -4,6 +4,7 @@ import { expectNotRestored, watchHighWater } from '../platform/db/highWater.ts'
 import { expectSameClock, watchIntegrity } from '../platform/integrityCheck.ts'
 import { startupErrorMessage } from '../platform/startupError.ts'
 import { withTimeout } from '../platform/timeout.ts'
+import { startConsole } from './console.ts'
 import { expectNoDemo, seedDemo } from './demo/index.ts'
 import { openOperatorSocket } from './operator/socket.ts'
 import { openApp, openServer } from './server.ts'
@@ -38,6 +39,7 @@ const main = async (): Promise<void> => {
   await server.http.listen({ port: config.port, host: config.host })
   const address = server.http.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
+  const staffConsole = await startConsole(app)
   app.log.info({ port, database: app.db.kind, demo: config.demo }, 'open')
   process.send?.({ ready: port })
   // Hashing all sources takes as long as the rest of the start, so the server is open before it ends.
@@ -45,6 +47,7 @@ const main = async (): Promise<void> => {
 
   const close = async () => {
     ;(await integrity).close()
+    await staffConsole?.close()
     await server.close()
     await operator?.close()
     await highWater.close()

@@ -25,6 +25,7 @@ import { reportCommands } from './reports.ts'
 import { restoredCommands } from './restored.ts'
 import { returnCommands } from './returns.ts'
 import { roundCommands } from './rounds.ts'
+import { staffCommands } from './staff.ts'
 import { supportCommands } from './support.ts'
 import { turnoverCommands } from './turnover.ts'
 
@@ -214,6 +215,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...contentCommands,
   ...keyCommands,
   ...supportCommands,
+  ...staffCommands,
   ...chatCommands,
   ...pushCommands,
   ...turnoverCommands,

@@ -1,0 +1,23 @@
+import { consoleHandlers } from '../console/consoleHandlers.ts'
+import { openConsole } from '../console/listener.ts'
+import type { AppContext } from '../transport/appContext.ts'
+import { approvableActs } from './approvableActs.ts'
+
+/**
+ * Starts the listener of the console, unless it is off. If its port is taken, as by another process of the same machine, this is logged and
+ * the site goes on without it.
+ */
+export const startConsole = async (app: AppContext): Promise<{ close(): Promise<void> } | undefined> => {
+  const { isOn, port, host, url } = app.config.console
+  if (!isOn) return undefined
+  const http = await openConsole(app, { handlers: consoleHandlers, acts: approvableActs })
+  try {
+    await http.listen({ port, host })
+  } catch (cause) {
+    await http.close()
+    app.log.error({ port, cause: String(cause) }, 'the console did not open: set CONSOLE_PORT, or CONSOLE=off')
+    return undefined
+  }
+  app.log.info({ url }, 'the console is open')
+  return { close: () => http.close() }
+}
