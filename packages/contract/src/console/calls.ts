@@ -24,7 +24,7 @@ const signInRate = { points: 30, seconds: 60, shared: true } as const
 
 /** The member of staff who is signed in, and the ends of the session. */
 const sessionState = z.object({
-  id: recordId,
+  id: z.int(),
   name: z.string(),
   email: z.string(),
   roles: z.array(role),
@@ -138,7 +138,7 @@ export const staff = {
     input: {},
     output: z.array(
       z.object({
-        id: recordId,
+        id: z.int(),
         name: z.string(),
         email: z.string(),
         roles: z.array(role),
