@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/index.ts'
+import { openTestConsole, type TestConsole } from './testing.ts'
+
+const opened = async () => {
+  const test = await openTestApp()
+  return { test, panel: await openTestConsole(test) }
+}
+
+type Sent = { headers?: Record<string, string | undefined>; payload?: object; url?: string }
+
+const state = { api: { class: 'session', method: 'state' }, data: {} }
+
+const post = (
+  { http }: Pick<TestConsole, 'http'> | Pick<TestApp, 'http'>,
+  { headers, payload = state, url = '/console/v1' }: Sent,
+) => http.inject({ method: 'POST', url, headers: headers ?? {}, payload })
+
+const refusedAccesses = async ({ app }: TestApp) =>
+  (
+    await app.db.query
+      .selectFrom('audit')
+      .select(['subject', 'detail'])
+      .where('act', '=', 'console access refused')
+      .execute()
+  ).map(({ subject, detail }) => [subject, detail.why])
+
+describe('the listener of the console', () => {
+  it('[B1] answers health, and every answer has its security headers', async () => {
+    const { panel } = await opened()
+    const answer = await panel.http.inject('/healthz')
+    expect(answer.json()).toMatchObject({ status: 'ok' })
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(answer.headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('[B1] refuses requests of other origins, without an origin and without its header, and audits them', async () => {
+    const { test, panel } = await opened()
+    const { browser } = await panel.newStaff('owner')
+    const cookie = browser.cookie() ?? ''
+    const own = test.app.config.console.url
+    const origins = ['https://yakamoz.example', `${own}.example`, 'null', undefined]
+    for (const origin of origins) {
+      const answer = await post(panel, {
+        headers: { cookie, panel: 'console', ...(origin && { origin }) },
+      })
+      expect([origin, answer.statusCode, answer.json().refusal]).toEqual([origin, 400, 'wrong_header'])
+    }
+    expect((await post(panel, { headers: { cookie, origin: own } })).json().refusal).toBe('wrong_header')
+    expect((await post(panel, { headers: { cookie, origin: own, panel: 'console' } })).json().result).toBe(true)
+    expect(await refusedAccesses(test)).toEqual(Array.from({ length: 5 }, () => ['console', 'origin']))
+  })
+
+  it('[B1] is no host of its own making: an origin that equals the host of the request is refused', async () => {
+    const { panel } = await opened()
+    const headers = { host: 'rebound.example:3001', origin: 'http://rebound.example:3001', panel: 'console' }
+    expect((await post(panel, { headers })).json().refusal).toBe('wrong_header')
+  })
+
+  it('[B1] has none of the calls and paths of the players', async () => {
+    const { test, panel } = await opened()
+    const { browser } = await panel.newStaff('owner')
+    expect((await browser.callAny('user', 'login', { username: 'a', password: 'b' })).refusal).toBe('unknown_call')
+    expect((await browser.callAny('constructor', 'name', {})).refusal).toBe('unknown_call')
+    for (const url of [
+      '/endpoint/v1',
+      '/endpoint/studio',
+      '/payments/sandbox/callback',
+      '/metrics',
+      '/push',
+      '/stream',
+    ]) {
+      const headers = { origin: test.app.config.console.url, panel: 'frontend' }
+      expect([url, (await post(panel, { url, headers })).statusCode]).toEqual([url, 404])
+      expect([url, (await panel.http.inject(url)).statusCode]).toEqual([url, 404])
+    }
+  })
+
+  it('[B1] is not on the listener of the players, which does not know its calls', async () => {
+    const { test } = await opened()
+    const headers = { origin: test.app.config.publicUrl, panel: 'console' }
+    expect((await post(test, { headers })).statusCode).toBe(404)
+    const payload = { api: { class: 'staff', method: 'list' }, data: {} }
+    const site = { url: '/endpoint/v1', headers: { ...headers, panel: 'frontend' }, payload }
+    expect((await post(test, site)).json().refusal).toBe('unknown_call')
+  })
+
+  it('[B1] does not take the session of a player, and the site does not take that of staff', async () => {
+    const { test, panel } = await opened()
+    const player = await test.newPlayer()
+    const { browser } = await panel.newStaff('owner')
+    const sid = browser.cookie()?.split('=')[1] ?? ''
+    const own = { origin: test.app.config.console.url, panel: 'console' }
+    const payload = { ...state, user: player.user }
+    for (const name of ['yakamoz-console', '__Host-yakamoz-console', 'yakamoz', '__Host-yakamoz'])
+      for (const value of [player.user.sid, sid]) {
+        const isOwn = value === sid && name === browser.cookie()?.split('=')[0]
+        const answer = await post(panel, { headers: { ...own, cookie: `${name}=${value}` }, payload })
+        expect([name, value === sid, answer.json().refusal]).toEqual([
+          name,
+          value === sid,
+          isOwn ? undefined : 'signed_out',
+        ])
+      }
+    for (const user of [
+      { ...player.user, sid },
+      { uid: '1', sid, uip: '' },
+    ])
+      expect((await test.call('system', 'ping', {}, user)).refusal).toBe('session_expired')
+  })
+
+  it('[B1] sets a cookie that scripts do not read and that is sent to no other site, Secure with https', async () => {
+    for (const url of ['https://console.yakamoz.example', 'http://localhost:3001']) {
+      const test = await openTestApp({ config: { console: { isOn: true, port: 0, host: '127.0.0.1', url } } })
+      const panel = await openTestConsole(test)
+      const { browser } = await panel.newStaff('owner')
+      const isSecure = url.startsWith('https')
+      const cookie = browser.cookie() ?? ''
+      expect(cookie.split('=')[0]).toBe(isSecure ? '__Host-yakamoz-console' : 'yakamoz-console')
+      const headers = { cookie, origin: url, panel: 'console' }
+      const payload = { api: { class: 'session', method: 'sign_out' }, data: {} }
+      const set = (await post(panel, { headers, payload })).headers['set-cookie']
+      expect(set).toContain('; Path=/; HttpOnly; SameSite=Strict')
+      expect(String(set).includes('Secure')).toBe(isSecure)
+    }
+  })
+
+  it('[B11] is used from allowed networks only, once there are some', async () => {
+    const { test, panel } = await opened()
+    const member = await panel.addStaff(['owner'])
+    const browser = await panel.signIn(member)
+    const row = { network: '192.0.2.0/24', note: 'Ofis', added_at: new Date(test.clock.now()) }
+    await test.app.db.query.insertInto('staff_network').values(row).execute()
+    expect((await browser.call('session', 'state', {})).refusal).toBe('network_refused')
+    const office = panel.browser({ address: '192.0.2.44' })
+    office.setCookie(browser.cookie())
+    expect((await office.call('session', 'state', {})).result).toBe(true)
+    expect(await refusedAccesses(test)).toEqual([['session.state', 'network_refused']])
+  })
+
+  it('[B12] searches the audit trail by person, act, subject and time, page by page', async () => {
+    const { test, panel } = await opened()
+    const { browser, id, name } = await panel.newStaff('owner')
+    for (let calls = 0; calls < 3; calls++) await browser.call('staff', 'end_sessions', { id: 999 })
+    const other = await panel.newStaff('support')
+    await browser.call('staff', 'end_sessions', { id: other.id })
+    const search = async (filter: object) => {
+      const answer = await browser.callAny('audit', 'search', filter)
+      return { rows: answer.data as { act: string; actor: string; subject: string }[], page: answer.pagination }
+    }
+    expect((await search({ act: 'console signed' })).rows.map(({ subject }) => subject)).toEqual([
+      `staff ${other.id}`,
+      `staff ${id}`,
+    ])
+    expect((await search({ actor: `staff ${id} `, act: 'staff sessions' })).rows).toMatchObject([
+      { actor: `staff ${id} ${name}`, subject: `staff ${other.id}` },
+    ])
+    expect((await search({ subject: `staff ${other.id}`, limit: 1 })).page).toEqual({ limit: 1, offset: 0, total: 2 })
+    expect((await search({ act: '%' })).rows).toEqual([])
+    const now = new Date(test.clock.now()).toISOString()
+    expect((await search({ to: now })).rows).toEqual([])
+    expect((await search({ from: now })).rows.length).toBe(3)
+    expect((await browser.callAny('audit', 'search', { from: 'dün' })).refusal).toBe('invalid_input')
+  })
+})
