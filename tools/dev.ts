@@ -14,6 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const port = Number(process.env.PORT ?? 3000)
 const serverPort = port + 1
 const studioPort = port + 2
+const consolePort = port + 3
 const inspectPort = Number(process.env.INSPECT_PORT ?? 9229)
 const publicUrl = `http://localhost:${port}`
 const serverUrl = `http://127.0.0.1:${serverPort}`
@@ -33,6 +34,7 @@ const startServer = () => {
       PUBLIC_URL: publicUrl,
       DATA_DIR: dataDir,
       PAGES: 'off',
+      CONSOLE_PORT: process.env.CONSOLE_PORT ?? String(consolePort),
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     },
   })

@@ -11,6 +11,7 @@ Object.assign(process.env, {
   PORT: process.argv[2] ?? '3217',
   DATA_DIR: folders.data,
   LOG_LEVEL: 'warn',
+  CONSOLE: 'off',
   // Journeys that begin at the home page would all have to close it; its own tests open others.
   DEMO_POPUP: 'off',
   SPORTS_UOF: folders.feed,

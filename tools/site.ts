@@ -19,6 +19,7 @@ export const startSite = async (env: Record<string, string> = {}, onOutput?: (te
       NODE_ENV: 'production',
       PORT: '0',
       HOST: '127.0.0.1',
+      CONSOLE: 'off',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       DEMO_POPUP: 'off',

@@ -18,7 +18,7 @@ const open = () =>
       env: environment({ NODE_ENV: 'production', DATA_DIR: dataDir, NODE_COMPILE_CACHE: compiled }),
       stdio: ['ignore', log, 'inherit', 'ipc'],
     })
-    child.on('message', ({ ready: port }) => ready({ child, port }))
+    child.on('message', ({ ready: port, console: staffConsole }) => ready({ child, port, staffConsole }))
     child.on('exit', (code) =>
       failed(new Error(`the server ended with ${code}; its log is ${join(dataDir, 'server.log')}`)),
     )
@@ -29,11 +29,18 @@ try {
   console.log('Yakamoz')
   await install()
   await build()
-  const { child, port } = await step('starting the server', open)
+  const { child, port, staffConsole } = await step('starting the server', open)
   child.removeAllListeners('exit')
   child.on('exit', (code) => process.exit(code ?? 0))
   const demo = process.env.DEMO === 'off' ? '' : '   demo player: demo / Yakamoz1   outbox: /dev/outbox'
   console.log(`\n  http://localhost:${port}${demo}`)
+  if (staffConsole) {
+    const { url, demo: owner } = staffConsole
+    const signIn = owner
+      ? `   demo owner: ${owner.email} / ${owner.password}   authenticator secret: ${owner.secret}`
+      : ''
+    console.log(`  ${url} (console)${signIn}`)
+  }
 } catch (cause) {
   console.error(`\n${cause.message}`)
   process.exit(1)

@@ -2,12 +2,16 @@ import { consoleHandlers } from '../console/consoleHandlers.ts'
 import { openConsole } from '../console/listener.ts'
 import type { AppContext } from '../transport/appContext.ts'
 import { approvableActs } from './approvableActs.ts'
+import { type DemoSignIn, demoOwner } from './demo/staff.ts'
+
+/** An open console. `demo`: how the owner of the demo signs in. */
+export type OpenConsole = { url: string; demo: DemoSignIn | undefined; close(): Promise<void> }
 
 /**
  * Starts the listener of the console, unless it is off. If its port is taken, as by another process of the same machine, this is logged and
  * the site goes on without it.
  */
-export const startConsole = async (app: AppContext): Promise<{ close(): Promise<void> } | undefined> => {
+export const startConsole = async (app: AppContext): Promise<OpenConsole | undefined> => {
   const { isOn, port, host, url } = app.config.console
   if (!isOn) return undefined
   const http = await openConsole(app, { handlers: consoleHandlers, acts: approvableActs })
@@ -18,6 +22,7 @@ export const startConsole = async (app: AppContext): Promise<{ close(): Promise<
     app.log.error({ port, cause: String(cause) }, 'the console did not open: set CONSOLE_PORT, or CONSOLE=off')
     return undefined
   }
-  app.log.info({ url }, 'the console is open')
-  return { close: () => http.close() }
+  const demo = app.config.demo ? await demoOwner(app) : undefined
+  app.log.info({ url, ...(demo && { demo }) }, 'the console is open')
+  return { url, demo, close: () => http.close() }
 }

@@ -41,7 +41,7 @@ const main = async (): Promise<void> => {
   const port = typeof address === 'object' && address ? address.port : config.port
   const staffConsole = await startConsole(app)
   app.log.info({ port, database: app.db.kind, demo: config.demo }, 'open')
-  process.send?.({ ready: port })
+  process.send?.({ ready: port, ...(staffConsole && { console: { url: staffConsole.url, demo: staffConsole.demo } }) })
   // Hashing all sources takes as long as the rest of the start, so the server is open before it ends.
   const integrity = watchIntegrity(app)
 

@@ -193,8 +193,6 @@ const hoursIn = (written: string): { from: number; to: number } | undefined => {
 
 /** Checks rules among several values. Returns what is wrong with an example, or undefined. */
 const wrongIn = (given: Given): string | undefined => {
-  if (given.CONSOLE_PORT > 0 && given.CONSOLE_PORT === given.PORT)
-    return 'CONSOLE_PORT is the port of the site: the console needs its own, as 3001'
   if (given.SECRET && given.SECRET.length < 32) return 'SECRET needs at least 32 characters'
   if (given.DATABASE_URL && !given.SECRET) return 'with DATABASE_URL a SECRET of at least 32 characters is needed'
   if (given.SOFTSWISS_TOKEN && !given.SOFTSWISS_URL) return 'with SOFTSWISS_TOKEN a SOFTSWISS_URL is needed'

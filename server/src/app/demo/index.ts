@@ -13,6 +13,7 @@ import {
   seedTournaments,
   seedTrialProvider,
 } from './fill.ts'
+import { seedStaff } from './staff.ts'
 
 /** The player of testers. The identity number is the sample that the population register publishes, of no person. */
 export const demoPlayer = {
@@ -64,7 +65,7 @@ export const expectNoDemo = async ({ db }: AppContext): Promise<void> => {
   if (known) throw new Error('this database belongs to a demo: DEMO=off needs another database')
 }
 
-/** Adds what the demo lacks: catalogue, cashier, content, and the demo player. Existing rows stay unchanged. */
+/** Adds what the demo lacks: catalogue, cashier, content, the demo player, and staff of the console. Existing rows stay unchanged. */
 export const seedDemo = async (app: AppContext): Promise<void> => {
   await seedCatalogue(app.db)
   await seedCashier(app)
@@ -80,4 +81,5 @@ export const seedDemo = async (app: AppContext): Promise<void> => {
   await giveOpeningBalance(app)
   await seedTickets(app.db, demoPlayer.id)
   await seedNotification(app, demoPlayer.id)
+  await seedStaff(app)
 }
