@@ -23,6 +23,6 @@ export const startConsole = async (app: AppContext): Promise<OpenConsole | undef
     return undefined
   }
   const demo = app.config.demo ? await demoOwner(app) : undefined
-  app.log.info({ url, ...(demo && { demo }) }, 'the console is open')
+  app.log.info({ url }, 'the console is open')
   return { url, demo, close: () => http.close() }
 }

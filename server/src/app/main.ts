@@ -41,7 +41,10 @@ const main = async (): Promise<void> => {
   const port = typeof address === 'object' && address ? address.port : config.port
   const staffConsole = await startConsole(app)
   app.log.info({ port, database: app.db.kind, demo: config.demo }, 'open')
-  process.send?.({ ready: port, ...(staffConsole && { console: { url: staffConsole.url, demo: staffConsole.demo } }) })
+  const consoleMessage = staffConsole && { url: staffConsole.url, demo: staffConsole.demo }
+  if (process.send) process.send({ ready: port, console: consoleMessage })
+  // Never in the log, which has no passwords: the demo's are printed where it was started.
+  else if (consoleMessage?.demo) console.log(JSON.stringify({ console: consoleMessage }))
   // Hashing all sources takes as long as the rest of the start, so the server is open before it ends.
   const integrity = watchIntegrity(app)
 

@@ -18,7 +18,7 @@ import { type ConsoleContext, type ConsoleRefused, consoleRefuse } from './conso
 import { staffPerson } from './person.ts'
 import { writeInvitationEmail } from './staffEmails.ts'
 import { lockStaff, rolesIn, type Staff } from './staffRows.ts'
-import { endStaffSessions, openStaffSession, type StaffCaller } from './staffSessions.ts'
+import { endSessionOfBrowser, endStaffSessions, openStaffSession, type StaffCaller } from './staffSessions.ts'
 
 const invitationHours = staffInvitationMs / 3_600_000
 
@@ -156,6 +156,7 @@ export const acceptInvitation = async (
     const member = spent.numDeletedRows > 0n ? await lockStaff(executor, invitation.staff_id) : undefined
     if (!member || member.blocked_at !== null) return undefined
     await writeCredentials(app, executor, { member, password_hash, factor })
+    if (origin.sid !== undefined) await endSessionOfBrowser(app, executor, origin.sid)
     return openStaffSession(app, executor, { member, origin })
   })
   if (!opened) return consoleRefuse('invitation_spent')

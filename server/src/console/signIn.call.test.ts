@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { appCode, appStepMs, openTestApp, type TestApp } from '../testing/index.ts'
+import { deleteEndedStaffSessions } from './staffSessions.ts'
 import { openTestConsole, type StaffMember, staffPassword, type TestConsole } from './testing.ts'
 
 const minuteMs = 60_000
@@ -94,6 +95,44 @@ describe('a sign-in at the console', () => {
 })
 
 describe('a session of the console', () => {
+  it('[B6] ends when its browser signs in again, as another member of staff too', async () => {
+    const { test, panel } = await opened()
+    const [{ browser, id }, other] = [await panel.newStaff('support'), await panel.addStaff(['payments'])]
+    const answer = await browser.call('session', 'sign_in', { email: other.email, password: staffPassword })
+    expect((await browser.call('session', 'state', {})).data[0]?.id).toBe(id)
+    const code = appCode(other.secret, test.clock.now())
+    await browser.call('session', 'sign_in_code', { challenge: answer.data[0]?.challenge ?? '', code })
+    expect(await test.app.db.query.selectFrom('staff_session').select('staff_id').execute()).toEqual([
+      { staff_id: other.id },
+    ])
+  })
+
+  it('is deleted with sign-ins and invitations once it has ended, and not before', async () => {
+    const { test, panel } = await opened()
+    const member = await panel.newStaff('owner')
+    await challengeOf(panel, member)
+    await member.browser.call('staff', 'invite', {
+      email: 'yeni@yakamoz.example',
+      name: 'Yeni',
+      roles: ['support'],
+      reason: 'x',
+    })
+    const tables = ['staff_session', 'staff_challenge', 'staff_invitation'] as const
+    const left = async () => {
+      await deleteEndedStaffSessions(test.app)
+      const counts = []
+      for (const table of tables) counts.push((await test.app.db.query.selectFrom(table).selectAll().execute()).length)
+      return counts
+    }
+    expect(await left()).toEqual([1, 1, 1])
+    test.clock.advance(5 * minuteMs)
+    expect(await left()).toEqual([1, 0, 1])
+    test.clock.advance(10 * minuteMs)
+    expect(await left()).toEqual([0, 0, 1])
+    test.clock.advance(72 * hourMs)
+    expect(await left()).toEqual([0, 0, 0])
+  })
+
   it('[B6] ends after 15 minutes without a call', async () => {
     const { test, panel } = await opened()
     const { browser } = await panel.newStaff('support')

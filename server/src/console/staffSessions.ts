@@ -97,6 +97,11 @@ export const endStaffSessions = async (executor: Executor, staff: number, id?: s
   return Number(ended.numDeletedRows)
 }
 
+/** Ends the session that a browser had before it signs in again. */
+export const endSessionOfBrowser = async (app: AppContext, executor: Executor, sid: string): Promise<void> => {
+  await executor.deleteFrom('staff_session').where('sid_hash', '=', app.vault.hash(sid)).execute()
+}
+
 /** Deletes sessions, sign-ins and invitations that have ended. */
 export const deleteEndedStaffSessions = async (app: AppContext): Promise<void> => {
   const { background } = app.db

@@ -12,7 +12,7 @@ import { type ConsoleContext, type ConsoleRefused, consoleRefuse } from './conso
 import type { StaffOrigin } from './consoleOrigin.ts'
 import { staffPerson } from './person.ts'
 import { emailKey, findStaff, findStaffByEmail, isActive, lockStaff, type Staff } from './staffRows.ts'
-import { openStaffSession, type StaffCaller } from './staffSessions.ts'
+import { endSessionOfBrowser, openStaffSession, type StaffCaller } from './staffSessions.ts'
 
 /** Wrong codes that one sign-in allows. */
 const maxCodeTries = 5
@@ -226,6 +226,7 @@ const finishSignIn = async (
       .executeTakeFirst()
     const member = spent.numDeletedRows > 0n ? await lockStaff(executor, id) : undefined
     if (!member || !isActive(member)) return undefined
+    if (origin.sid !== undefined) await endSessionOfBrowser(app, executor, origin.sid)
     const { actor } = staffPerson(member)
     const detail = { factor, address: origin.address }
     await recordAudit(app, { actor, act: 'console signed in', subject: `staff ${id}`, detail }, executor)
