@@ -1,7 +1,7 @@
-import { consoleHandlers } from '../console/consoleHandlers.ts'
 import { openConsole } from '../console/listener.ts'
 import type { AppContext } from '../transport/appContext.ts'
 import { approvableActs } from './approvableActs.ts'
+import { consoleHandlers } from './consoleHandlers.ts'
 import { type DemoSignIn, demoOwner } from './demo/staff.ts'
 
 /** An open console. `demo`: how the owner of the demo signs in. */

@@ -5,8 +5,8 @@ import { openTestApp } from '../testing/index.ts'
 import { openTestConsole, type TestConsole } from './testing.ts'
 
 type Member = Awaited<ReturnType<TestConsole['newStaff']>>
-/** Whoever acts, another owner, who asks for what has to be confirmed, and a member whom the acts are about. */
-type Cast = { caller: Member; other: Member; subject: Member }
+/** Whoever acts, another owner, who asks for what has to be confirmed, and a member whom the acts are about. `player`: a player. */
+type Cast = { caller: Member; other: Member; subject: Member; player: number }
 
 const reason = 'Test'
 const changeRoles = (id: number) => ({ id, roles: ['support'], reason })
@@ -29,6 +29,7 @@ const inputs: Readonly<Record<string, (cast: Cast) => object | Promise<object>>>
     return { id: subject.id, reason }
   },
   'staff.end_sessions': ({ subject }) => ({ id: subject.id }),
+  'players.reveal': ({ player }) => ({ id: String(player), field: 'phone', reason }),
   'roles.change': () => ({ role: 'content', permissions: ['audit.read'], reason }),
   'approvals.confirm': async (cast) => ({ id: await asked(cast) }),
   'approvals.refuse': async (cast) => ({ id: await asked(cast), reason }),
@@ -43,7 +44,12 @@ const acts = Object.entries(consoleContract).flatMap(([className, methods]) =>
 it.each(acts)('[B12] %s %s writes an audit entry with its person', async (className, method) => {
   const test = await openTestApp()
   const { newStaff } = await openTestConsole(test)
-  const cast = { caller: await newStaff('owner'), other: await newStaff('owner'), subject: await newStaff('payments') }
+  const cast = {
+    caller: await newStaff('owner'),
+    other: await newStaff('owner'),
+    subject: await newStaff('payments'),
+    player: (await test.signUp()).id,
+  }
   const data = await inputs[`${className}.${method}`]?.(cast)
   const entries = async () =>
     test.app.db.query

@@ -1,10 +1,10 @@
 import type { ConsoleAnswer, ConsoleCalls, ConsoleContract, StaffRole } from '@yakamoz/contract/console/index'
 import { generateSecret } from 'otplib'
 import { approvableActs } from '../app/approvableActs.ts'
+import { consoleHandlers } from '../app/consoleHandlers.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { appCode, type TestApp } from '../testing/index.ts'
 import { unlimited } from '../transport/rpc/limits.ts'
-import { consoleHandlers } from './consoleHandlers.ts'
 import { openConsole } from './listener.ts'
 
 /** What tests of the console use: its listener without a network, and browsers that keep its cookie. Not part of the product. */

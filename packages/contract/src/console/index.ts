@@ -1,8 +1,9 @@
 import type { DataOf, SentOf } from '../call.ts'
 import { approvals, audit, rolesClass, session, staff } from './calls.ts'
+import { players } from './players.ts'
 
 /** All calls of the console by class and method. They are no part of `contract`: the listener of the players does not have them. */
-export const consoleContract = { session, staff, roles: rolesClass, approvals, audit } as const
+export const consoleContract = { session, staff, roles: rolesClass, approvals, audit, players } as const
 
 export type ConsoleContract = typeof consoleContract
 
@@ -18,4 +19,5 @@ export type ConsoleCalls = {
 export type { ConsoleAnswer, ConsoleCallSpec, Needed } from './call.ts'
 export * from './constants.ts'
 export * from './permissions.ts'
+export type { FoundBy, RevealedField } from './players.ts'
 export { type ConsoleRefusal, consoleRefusals } from './refusals.ts'

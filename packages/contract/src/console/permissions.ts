@@ -14,6 +14,8 @@ export const permissions = {
   'payments.correct': { acts: true },
   'bonuses.grant': { acts: true },
   'bets.refund': { acts: true },
+  'players.read': { acts: false },
+  'players.reveal': { acts: true },
   'players.secure': { acts: true },
 } as const satisfies Record<string, { acts: boolean }>
 
@@ -42,15 +44,16 @@ export const fixedRoles = ['owner', 'auditor'] as const satisfies readonly Staff
 export const isFixedRole = (role: StaffRole): boolean => (fixedRoles as readonly StaffRole[]).includes(role)
 
 const approving = ['approvals.read', 'approvals.decide'] as const
+const serving = ['players.read', 'players.reveal', ...approving] as const
 
 /** The permissions of each role until an owner changes them. */
 export const initialPermissions: Readonly<Record<StaffRole, readonly Permission[]>> = {
-  support: ['players.secure', ...approving],
-  payments: ['payments.approve', 'payments.correct', ...approving],
-  trader: ['bets.refund', ...approving],
+  support: ['players.secure', ...serving],
+  payments: ['payments.approve', 'payments.correct', ...serving],
+  trader: ['players.read', 'bets.refund', ...approving],
   content: [],
-  campaigns: ['bonuses.grant', ...approving],
-  protection: ['audit.read', 'players.secure', ...approving],
+  campaigns: ['players.read', 'bonuses.grant', ...approving],
+  protection: ['audit.read', 'players.secure', ...serving],
   manager: permissionNames.filter((name) => name !== 'staff.change' && name !== 'roles.change'),
   owner: permissionNames,
   auditor: permissionNames.filter((name) => !permissions[name].acts),

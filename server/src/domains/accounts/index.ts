@@ -77,6 +77,8 @@ export const exclusionCalls = { time_out, self_exclude, end_exclusion }
 
 export { type AccessChange, changeAccess } from './accountAccess.ts'
 export { cleanUpAccounts } from './cleanupJob.ts'
+export { findByAccount } from './console/findByAccount.ts'
+export { createPlayerCalls } from './console/playerCalls.ts'
 export { emailsOf } from './emails.ts'
 export type { BankAccountChange } from './emailTexts.ts'
 export { openMatches, verifyPlayer } from './personMatches.ts'

@@ -39,6 +39,7 @@ export const moneyAccount = {
   deposit_qr,
 }
 
+export { findByIban } from './console/findByIban.ts'
 export { notifyMissedDecisions } from './decisionNotices.ts'
 export { notifyForfeitureResolved } from './decisionPosting.ts'
 export { latestPaymentOf } from './latestPayment.ts'

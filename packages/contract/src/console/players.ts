@@ -1,0 +1,49 @@
+import { filled, instant, z } from '../fields.ts'
+import { consoleCall } from './call.ts'
+
+/** By what a search found a player. */
+const foundBy = ['id', 'email', 'phone', 'identity', 'username', 'iban'] as const
+export type FoundBy = (typeof foundBy)[number]
+
+/** The masked fields of a player, which are shown one by one, for a reason. */
+const revealedFields = ['email', 'phone', 'identity', 'address'] as const
+export type RevealedField = (typeof revealedFields)[number]
+
+/** Ids of players are larger than those of other records: digits. */
+const playerId = z.string().check(z.regex(/^[1-9]\d{0,14}$/))
+
+export const players = {
+  /**
+   * Players by anything that identifies: id, e-mail address, phone number, identity number and IBAN whole, the user name by its first three
+   * characters or more. At most 20. The search is audited with the players that it has shown.
+   */
+  search: consoleCall({
+    needs: 'players.read',
+    acts: false,
+    input: { query: filled(200) },
+    output: z.array(
+      z.object({
+        id: z.string(),
+        username: z.string(),
+        name: z.string(),
+        /** Masked, as phone and identity are. */
+        email: z.string(),
+        phone: z.string(),
+        identity: z.string(),
+        status: z.enum(['active', 'blocked', 'closed']),
+        registered: instant,
+        found: z.enum(foundBy),
+      }),
+    ),
+    rate: { points: 60, seconds: 60 },
+  }),
+  /** Shows a masked field of a player; audited with the reason. */
+  reveal: consoleCall({
+    needs: 'players.reveal',
+    acts: true,
+    input: { id: playerId, field: z.enum(revealedFields), reason: filled(500) },
+    output: z.tuple([z.object({ value: z.string() })]),
+    refusals: ['not_found'],
+    rate: { points: 60, seconds: 3_600, shared: true },
+  }),
+}

@@ -1,0 +1,60 @@
+import type { RevealedField } from '@yakamoz/contract/console/index'
+import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
+import { type FoundPlayer, maxFound, type PlayerFinder } from '../../../console/playerFinder.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { AppContext } from '../../../transport/appContext.ts'
+import { phoneSuffix } from '../phoneNumbers.ts'
+import { findPlayer, type Player } from '../playerQueries.ts'
+import { maskedEmail, maskedIdentity } from '../rules.ts'
+
+/** One entry per player, by the first that found him. */
+const withoutRepetition = (found: readonly FoundPlayer[]): FoundPlayer[] =>
+  [...new Map(found.toReversed().map((one) => [one.player, one])).values()].reverse().slice(0, maxFound)
+
+/** A player in a list, with masks over what only `reveal` shows. */
+const shownPlayer = (player: Player, { by }: FoundPlayer) => ({
+  id: String(player.id),
+  username: player.username,
+  name: `${player.firstname} ${player.lastname}`,
+  email: maskedEmail(player.email),
+  phone: `•••${phoneSuffix(player.phone)}`,
+  identity: maskedIdentity(player.identity_last4),
+  status: player.status,
+  registered: player.registered_at.getTime(),
+  found: by,
+})
+
+const revealed: Readonly<Record<RevealedField, (app: AppContext, player: Player) => string>> = {
+  email: (_, { email }) => email,
+  phone: (_, { phone }) => phone,
+  identity: (app, { identity_sealed }) => app.vault.open(identity_sealed),
+  address: (_, { address, city, country }) => [address, city, country].filter(Boolean).join(', '),
+}
+
+/** Creates the calls about players. A search asks every finder; the audit entry names who was shown, not what was typed. */
+export const createPlayerCalls = (finders: readonly PlayerFinder[]) => {
+  const search: ConsoleHandler<'players', 'search'> = async ({ query }, { app, caller }) => {
+    const found: FoundPlayer[] = []
+    for (const find of finders) found.push(...(await find(app, query)))
+    const rows = []
+    for (const one of withoutRepetition(found)) {
+      const player = await findPlayer(app, one.player)
+      if (player) rows.push(shownPlayer(player, one))
+    }
+    const detail = { players: rows.map(({ id }) => id), by: [...new Set(rows.map((row) => row.found))] }
+    await recordAudit(app, { actor: caller.person.actor, act: 'players searched', subject: 'players', detail })
+    return consoleDone(rows)
+  }
+
+  /** Shows one masked field of a player. The audit entry has the reason and not the value. */
+  const reveal: ConsoleHandler<'players', 'reveal'> = async ({ id, field, reason }, { app, caller }) => {
+    const player = await findPlayer(app, Number(id))
+    if (!player) return consoleRefuse('not_found')
+    const value = revealed[field](app, player)
+    const detail = { field, reason }
+    await recordAudit(app, { actor: caller.person.actor, act: 'player data shown', subject: id, detail })
+    return consoleDone([{ value }])
+  }
+
+  return { search, reveal }
+}
