@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { seedBonuses } from '../app/demo/fill.ts'
 import { runCommand } from '../app/operator/commands.ts'
 import { appStepMs, openTestApp, type TestApp } from '../testing/index.ts'
+import { confirmRequest, requestOf } from './approvals.ts'
+import { staffPerson } from './person.ts'
+import { staffRolesChanged } from './staffActs.ts'
 import { openTestConsole, type StaffBrowser } from './testing.ts'
 
 const opened = async () => {
@@ -81,6 +84,21 @@ describe('a change of roles', () => {
     const { asked = '' } = (await owners[0]?.browser.call('staff', 'change_roles', change))?.data[0] ?? {}
     const answers = await Promise.all(owners.slice(1).map(({ browser }) => confirm(browser, asked)))
     expect(answers.toSorted()).toEqual(['already_decided', 'done'])
+    expect((await auditOf(test, 'staff roles changed')).length).toBe(1)
+  })
+
+  it('[B9] that two people have read before either confirms it is performed once', async () => {
+    const { test, panel } = await opened()
+    const [owner, clerk] = [await panel.newStaff('owner'), await panel.newStaff('payments')]
+    const others = [await panel.newStaff('owner'), await panel.newStaff('owner')]
+    const change = { id: clerk.id, roles: ['support'] as ['support'], reason: 'x' }
+    const { asked = '' } = (await owner.browser.call('staff', 'change_roles', change)).data[0] ?? {}
+    const request = await requestOf(test.app, asked)
+    if (!request) throw new Error('no request')
+    const answers = await Promise.all(
+      others.map((other) => confirmRequest(test.app, staffRolesChanged, { request, by: staffPerson(other) })),
+    )
+    expect(answers.filter((answer) => answer === 'decided')).toHaveLength(1)
     expect((await auditOf(test, 'staff roles changed')).length).toBe(1)
   })
 

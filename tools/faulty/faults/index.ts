@@ -3,6 +3,7 @@ import { accessFaults } from './access.ts'
 import { accountFaults } from './accounts.ts'
 import { bonusFaults } from './bonuses.ts'
 import { cashierFaults } from './cashier.ts'
+import { consoleFaults } from './console.ts'
 import { fairnessFaults } from './fairness.ts'
 import { ledgerFaults } from './ledger.ts'
 import { liveFaults } from './live.ts'
@@ -19,5 +20,6 @@ export const faults: readonly Fault[] = [
   ...fairnessFaults,
   ...accountFaults,
   ...cashierFaults,
+  ...consoleFaults,
   ...accessFaults,
 ]
