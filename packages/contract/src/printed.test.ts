@@ -26,12 +26,22 @@ describe('the printed contract', () => {
     expect(rowOf('betframe', 'getBuilder').odds).toMatchObject({ description: expect.stringContaining('price') })
   })
 
-  it('has the envelope, every GET, every refusal and both sockets', () => {
-    expect(Object.keys(printed).sort()).toEqual(['calls', 'envelope', 'gets', 'refusals', 'sockets'])
+  it('has the envelope, every GET, every refusal, both sockets and the console', () => {
+    expect(Object.keys(printed).sort()).toEqual(['calls', 'console', 'envelope', 'gets', 'refusals', 'sockets'])
     expect(Object.keys(printed.gets ?? {})).toEqual(
       ['key', 'check-maintenance', 'licenses', 'ip-info'].map((name) => `/endpoint/v1/${name}`),
     )
     expect(printed.refusals?.session_expired).toMatchObject({ code: 403, control: true })
     expect(Object.keys(printed.sockets ?? {}).sort()).toEqual(['/push', '/stream'])
   })
+})
+
+it('[B2] prints the calls of the console with what they need', () => {
+  const { console: printed } = printedContract()
+  expect(printed.calls).toMatchObject({
+    session: { sign_in: { needs: 'nothing', acts: false } },
+    staff: { block: { needs: 'staff.change', acts: true, refusals: ['not_found', 'last_owner', 'own_account'] } },
+    players: { search: { needs: 'players.read', acts: false } },
+  })
+  expect(JSON.parse(JSON.stringify(printed))).toEqual(printed)
 })

@@ -1,4 +1,5 @@
 import type { CallSpec } from './call.ts'
+import { type ConsoleCallSpec, consoleContract, consoleRefusals, permissions } from './console/index.ts'
 import { requestEnvelope } from './envelope.ts'
 import { z } from './fields.ts'
 import { gets } from './gets.ts'
@@ -24,7 +25,17 @@ const printedCall = ({ who, own, read, paged, rate, refusals: refused, input, ou
   data: wire(output),
 })
 
-/** The whole contract as one JSON value: envelope, calls, GETs, refusals with their codes and texts, sockets. `docs/wire.md` explains it. */
+const printedConsoleCall = ({ needs, acts, paged, rate, refusals: refused, input, output }: ConsoleCallSpec) => ({
+  needs,
+  acts,
+  paged,
+  rate,
+  refusals: refused,
+  input: wire(input),
+  data: wire(output),
+})
+
+/** The whole contract as one JSON value: envelope, calls, GETs, refusals with their codes and texts, sockets, the console. `docs/wire.md` explains it. */
 export const printedContract = () => ({
   envelope: wire(requestEnvelope),
   calls: mapValues(contract, (methods) => mapValues(methods as Record<string, CallSpec>, printedCall)),
@@ -37,5 +48,12 @@ export const printedContract = () => ({
       rooms: mapValues(rooms, ({ image, change }) => ({ image: wire(image), change: wire(change) })),
     },
     '/push': { sent: wire(pushGreeting), received: wire(pushMessage), events: wire(accountEvent) },
+  },
+  console: {
+    permissions,
+    calls: mapValues(consoleContract, (methods) =>
+      mapValues(methods as Record<string, ConsoleCallSpec>, printedConsoleCall),
+    ),
+    refusals: consoleRefusals,
   },
 })
