@@ -1,0 +1,134 @@
+import { dbOfGain, type Stereo, samplePeak, sampleRate } from './dsp/audio.ts'
+import { integratedLoudness, momentaryLoudness } from './dsp/loudness.ts'
+import { truePeak } from './dsp/truePeak.ts'
+import { type EffectScore, effectLufs } from './effect.ts'
+import { bedLufs, mixOf, type RenderedBed } from './renderBed.ts'
+import { type BedScore, moodStems, type StemName } from './score.ts'
+
+/** What a rendered sound measures, for the table of `npm run sounds`. */
+type Measured = { readonly lufs: number; readonly peakDb: number; readonly seconds: number }
+
+export type Checked = { readonly measured: Measured; readonly faults: readonly string[] }
+
+const [peakLimitDb, offsetLimit] = [-1, 0.005]
+/** The permitted distance of a bed from its loudness, and of the quietest and loudest mood from it, in LU. */
+const [bedTolerance, moodTolerance] = [1.5, 5]
+/** An effect may be quieter than stated if its peak limits it, but not louder. */
+const effectTolerance = { below: 3, above: 0.5 }
+/** Quieter than this is silence, in dB. */
+const silenceDb = -60
+
+const windowSamples = sampleRate / 20
+
+const energyOf = (sound: Stereo, from: number, to: number): number => {
+  let sum = 0
+  for (const channel of [sound.left, sound.right])
+    for (const sample of channel.subarray(from, to)) sum += sample * sample
+  return sum / (2 * (to - from))
+}
+
+const commonFaults = (sound: Stereo): string[] => {
+  const faults: string[] = []
+  for (const channel of [sound.left, sound.right]) {
+    if (channel.some((sample) => !Number.isFinite(sample))) faults.push('a sample is no number')
+    const mean = channel.reduce((sum, sample) => sum + sample, 0) / channel.length
+    if (Math.abs(mean) > offsetLimit) faults.push(`an offset of ${(mean * 100).toFixed(2)} %`)
+  }
+  const peakDb = dbOfGain(truePeak(sound))
+  if (peakDb > peakLimitDb) faults.push(`a true peak of ${peakDb.toFixed(1)} dB`)
+  return faults
+}
+
+/** The jump from the last sample of a loop to its first must not be larger than the largest step nearby. */
+export const seamFaults = ({ left, right }: Stereo): string[] => {
+  const faults: string[] = []
+  for (const channel of [left, right]) {
+    const at = (index: number): number => channel[(index + channel.length) % channel.length] as number
+    let largest = 0
+    for (let i = 1; i < windowSamples; i++)
+      largest = Math.max(largest, Math.abs(at(i) - at(i - 1)), Math.abs(at(-i) - at(-i - 1)))
+    const jump = Math.abs(at(0) - at(-1))
+    if (jump > largest) faults.push(`a jump of ${jump.toFixed(4)} at the seam, ${largest.toFixed(4)} around it`)
+  }
+  return faults
+}
+
+/** The longest silence of a loop in seconds. */
+const longestSilenceS = (sound: Stereo): number => {
+  const windows = Math.floor(sound.left.length / windowSamples)
+  let [longest, current] = [0, 0]
+  // Twice around: a silence may reach over the seam.
+  for (let index = 0; index < windows * 2; index++) {
+    const from = (index % windows) * windowSamples
+    const isSilent = 10 * Math.log10(energyOf(sound, from, from + windowSamples)) < silenceDb
+    current = isSilent ? current + 1 : 0
+    longest = Math.max(longest, Math.min(current, windows))
+  }
+  return (longest * windowSamples) / sampleRate
+}
+
+/** The sum of the absolute samples of all stems is below full scale: no mix of them clips. */
+const clipFaults = (stems: RenderedBed): string[] => {
+  const all = [...stems.values()]
+  for (const side of ['left', 'right'] as const)
+    for (let i = 0; i < (all[0]?.[side].length ?? 0); i++)
+      if (all.reduce((sum, stem) => sum + Math.abs(stem[side][i] as number), 0) > 1)
+        return ['a mix of its stems may clip']
+  return []
+}
+
+const within = (what: string, lufs: number, aim: number, tolerance: number): string[] =>
+  Math.abs(lufs - aim) <= tolerance ? [] : [`${what} has ${lufs.toFixed(1)} LUFS instead of ${aim} ± ${tolerance}`]
+
+/** Checks a bed: the loudness of each mood, peaks, offset, seam, silence. */
+export const checkBed = (score: BedScore, stems: RenderedBed): Checked => {
+  const loudnessOf = (names: readonly StemName[]): number => integratedLoudness(mixOf(stems, names), { isLoop: true })
+  const all = mixOf(stems)
+  const lufs = loudnessOf(moodStems.running)
+  const barS = (score.stepsPerBar / score.stepsPerBeat) * (60 / score.bpm)
+  const silentS = longestSilenceS(mixOf(stems, ['base']))
+  return {
+    measured: { lufs, peakDb: dbOfGain(truePeak(all)), seconds: all.left.length / sampleRate },
+    faults: [
+      ...within('the bed', lufs, bedLufs, bedTolerance),
+      ...Object.entries(moodStems).flatMap(([mood, names]) => within(mood, loudnessOf(names), bedLufs, moodTolerance)),
+      ...commonFaults(all),
+      ...clipFaults(stems),
+      ...seamFaults(all),
+      ...(silentS > barS ? [`a silence of ${silentS.toFixed(2)} s`] : []),
+    ],
+  }
+}
+
+/**
+ * Compares a bed with the same one played twice without a pause: around the seam both have the same energy (± 1 dB), so the loop goes on
+ * as if it were played on.
+ */
+export const repeatFaults = (stems: RenderedBed, twice: RenderedBed): string[] => {
+  const [loop, long] = [mixOf(stems), mixOf(twice)]
+  const length = loop.left.length
+  const half = sampleRate / 2
+  const gainDb = 10 * Math.log10(energyOf(long, 0, length) / energyOf(loop, 0, length))
+  const distance = (from: number, to: number, at: number): number =>
+    10 * Math.log10(energyOf(long, at, at + half) / energyOf(loop, from, to)) - gainDb
+  return [
+    ['before', distance(length - half, length, length - half)] as const,
+    ['after', distance(0, half, length)] as const,
+  ].flatMap(([side, db]) => (Math.abs(db) > 1 ? [`${db.toFixed(1)} dB ${side} the seam`] : []))
+}
+
+/** Checks an effect: its stated loudness, peaks, offset, seam of a loop, no silence at its begin. */
+export const checkEffect = (score: EffectScore, sound: Stereo): Checked => {
+  const [lufs, aim] = [momentaryLoudness(sound), effectLufs[score.loudness]]
+  const isOff = lufs < aim - effectTolerance.below || lufs > aim + effectTolerance.above
+  const begin = samplePeak({ left: sound.left.subarray(0, 3_200), right: sound.right.subarray(0, 3_200) })
+  return {
+    measured: { lufs, peakDb: dbOfGain(truePeak(sound)), seconds: sound.left.length / sampleRate },
+    faults: [
+      ...(isOff ? [`${lufs.toFixed(1)} LUFS instead of ${aim}`] : []),
+      ...commonFaults(sound),
+      ...(score.loopS === undefined ? [] : seamFaults(sound)),
+      ...(dbOfGain(begin) < silenceDb ? ['silence at its begin'] : []),
+    ],
+  }
+}
