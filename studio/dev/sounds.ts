@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type BedName, beds } from '../src/sound/beds/index.ts'
+import { beds } from '../src/sound/beds/index.ts'
 import { type Checked, checkBed, checkEffect, repeatFaults } from '../src/sound/checks.ts'
-import type { Cue } from '../src/sound/cues.ts'
 import type { Stereo } from '../src/sound/dsp/audio.ts'
 import { finish } from '../src/sound/dsp/slices.ts'
-import { type EffectScore, renderEffect } from '../src/sound/effect.ts'
+import { renderEffect } from '../src/sound/effect.ts'
 import { effectsOf, families } from '../src/sound/effects/index.ts'
 import { mixOf, renderBed } from '../src/sound/renderBed.ts'
+import { bedsOf } from '../src/sound/themes.ts'
 import { wavOf } from './wav.ts'
 
 /**
@@ -30,7 +30,7 @@ let faulty = 0
 const report = (name: string, { measured, faults }: Checked): void => {
   const { lufs, peakDb, seconds } = measured
   const numbers = [`${seconds.toFixed(2)} s`, `${lufs.toFixed(1)} LUFS`, `${peakDb.toFixed(1)} dBTP`]
-  console.log([name.padEnd(24), ...numbers.map((number) => number.padStart(11)), ...faults].join('  '))
+  console.log([name.padEnd(36), ...numbers.map((number) => number.padStart(11)), ...faults].join('  '))
   if (faults.length > 0) faulty++
 }
 
@@ -44,14 +44,15 @@ for (const [name, score] of Object.entries(beds)) {
   write(name, mixOf(stems))
 }
 
-/** The bed in whose key the effects of a group are rendered here; in a game it is that of its own bed. */
-for (const [family, bed] of Object.entries(families) as [keyof typeof families, BedName][]) {
+/** The effects of each group in the key of every bed that its games have. */
+for (const family of families) {
   if (!isWanted(family)) continue
-  for (const [cue, score] of Object.entries(effectsOf(family)) as [Cue, EffectScore][]) {
-    const sound = renderEffect(score, beds[bed])
-    report(`${family} ${cue}`, checkEffect(score, sound))
-    write(`${family}-${cue}`, sound)
-  }
+  for (const bed of bedsOf(family))
+    for (const [cue, score] of effectsOf(family)) {
+      const sound = renderEffect(score, beds[bed])
+      report(`${family} ${cue} (${bed})`, checkEffect(score, sound))
+      write(`${family}-${cue}-${bed}`, sound)
+    }
 }
 
 if (faulty > 0) console.log(`${faulty} with faults`)

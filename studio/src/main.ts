@@ -33,8 +33,11 @@ const readAddress = () => {
   }
 }
 
-const settingOf = (lang: Setting['lang'], isReplay: boolean): Setting => {
+type Opened = { slug: string; lang: Setting['lang']; isReplay: boolean }
+
+const settingOf = ({ slug, lang, isReplay }: Opened): Setting => {
   const clock = screenClock()
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const host = hostOf(window)
   const say = sayIn(lang, commonTexts)
   const notice = noticeOf(say('common.close'), nextStepsOf({ say, host }))
@@ -47,13 +50,13 @@ const settingOf = (lang: Setting['lang'], isReplay: boolean): Setting => {
     say,
     clock,
     notice,
-    sound: soundOf(),
+    sound: soundOf({ slug, calm }),
     host,
     endpoint: isReplay
       ? replayEndpoint(host, lang, say('common.replayOver'))
       : endpointOf({ lang, clock, onLost: setLost }),
     isReplay,
-    calm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    calm,
   }
 }
 
@@ -61,7 +64,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   const { slug, token, demo, lang, isReplay } = readAddress()
   document.documentElement.lang = lang
   document.documentElement.toggleAttribute('data-replay', isReplay)
-  const setting = settingOf(lang, isReplay)
+  const setting = settingOf({ slug, lang, isReplay })
   reportUncaught(window, setting.host)
   const { say, notice, endpoint } = setting
   document.body.append(notice.root)

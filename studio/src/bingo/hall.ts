@@ -25,7 +25,7 @@ import { type LiveKey, liveTexts } from '../texts/live.ts'
 import { callerOf } from './caller.ts'
 import { type CardView, cardView } from './card.ts'
 import { prizeNames } from './prizeNames.ts'
-import { nearestFirst, prizeAfter, winnersOf, wonBy } from './progress.ts'
+import { ballCue, nearestFirst, prizeAfter, winnersOf, wonBy } from './progress.ts'
 import { bingoRules } from './rules.ts'
 import { shopOf } from './shop.ts'
 
@@ -241,7 +241,7 @@ const buy = async (hall: Hall, count: number): Promise<void> => {
   hall.isBuying = false
   if (isRefusal(answer)) return wallet.showRefusal(answer, cost)
   wallet.setBalance(answer.balance)
-  setting.sound.play('card')
+  setting.sound.play('chip')
   if (!hall.isLeft) showCards(hall)
 }
 
@@ -315,7 +315,16 @@ const callBall = (
   if (isQuick) return
   caller.announce(spoken[setting.lang])
   if (overdueMs > missedMs || !setting.sound.isHeard()) return
-  setting.sound.play('knock')
+  setting.sound.play(
+    ballCue(
+      hall.cards.map(({ card }) => card),
+      hall.balls,
+      prizeAfter(
+        hall.awards.map(({ award }) => award),
+        hall.balls.length,
+      ),
+    ),
+  )
   speak(spoken[setting.lang], setting.lang)
 }
 
@@ -344,7 +353,7 @@ const showAward = (hall: Hall, award: BingoAward, { balls, name, overdueMs }: Sh
     })
     wallet.bar.announce(text)
     caller.announce(text)
-    playResult(sound, result)
+    playResult(sound, result, 'prize')
     if (isWin(result)) void hall.winShow.show({ won: prize, why: name, grade: gradeOf(won, cost) })
   } else caller.announce(say('bingo.text', { prize: name, ball: award.ball }))
 }

@@ -68,10 +68,8 @@ export const overlayOf = ({ lang, clock, sound, calm }: OverlayOptions): Overlay
     countPlate: (counted, durationMs) =>
       countUp({
         clock,
-        sound,
-        calm,
-        durationMs,
-        to: counted.amountKurus,
+        // A return of no more than the cost is there at once, without the ticks of a win.
+        ...{ sound, calm: calm || !counted.isWin, durationMs, to: counted.amountKurus },
         show: (amountKurus) => plate({ ...counted, amountKurus }),
       }),
     hidePlate: () => {
@@ -188,7 +186,7 @@ const countUpAmount = async (box: HTMLElement, moment: Moment, showing: Showing)
     const risen = element('h2', { class: 'risen' }, text)
     heading?.replaceWith(risen)
     heading = risen
-    sound.play('bell')
+    sound.play('moment')
   }
   // Linear if names are reached on the way, so that each can be read.
   const even = moment.rises?.length ? { ease: (share: number) => share } : {}

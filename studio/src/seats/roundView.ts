@@ -146,7 +146,7 @@ const changeRound = (client: SeatsClient, state: TableState, before: TableState 
     presenter.announce(say('tables.void'))
   } else if (state.phase === 'closed') {
     presenter.announce(say('seats.dealing'))
-    setting.sound.play('bell')
+    setting.sound.play('betsClosed')
   } else if (state.phase === 'bets') presenter.announce(felt.seats.length > 0 ? say('seats.others') : say('seats.wait'))
   else if (!before) presenter.announce(say('seats.dealing'), '')
   const isDealt = state.phase === 'play' && before?.phase !== 'play'
@@ -232,7 +232,7 @@ const showDecision = (client: SeatsClient, turn: Turn): void => {
   if (!isNew) return
   if (own.length > 0) {
     presenter.announce(isInsurance(turn) ? insurancePrompt(say, own) : handPrompt(client, own))
-    setting.sound.play('bell')
+    setting.sound.play('turn')
   } else
     presenter.announce(
       isInsurance(turn) ? say('seats.theirInsurance') : say('seats.theirs', { seat: turn.seats[0]?.seat ?? 0 }),

@@ -1,10 +1,13 @@
 /** Every sound that a game may ask for, besides its music. */
 export type Cue = WinCue | SlotCue | TableCue | CrashCue | BingoCue | VirtualCue
 
-/** Wins, counted amounts and free spins: each group of games has its own. */
-type WinCue = 'count' | 'winSmall' | 'winMedium' | 'winLarge' | 'bigWin' | 'bonus'
+/** The cues that say that the player has won: they are for a return above the cost only. */
+export const winCues = ['count', 'winSmall', 'winMedium', 'winLarge', 'bigWin', 'cashOut', 'prize'] as const
+
+type WinCue = (typeof winCues)[number]
 
 type SlotCue =
+  | 'bonus'
   | 'spin'
   | 'reelStop'
   | 'scatter'
@@ -30,12 +33,13 @@ type TableCue =
   | 'diceLand'
   | 'betsOpen'
   | 'betsClosed'
+  | 'turn'
 
-type CrashCue = 'launch' | 'rise' | 'cashOut' | 'bust'
+type CrashCue = 'launch' | 'rise' | 'bust'
 
-type BingoCue = 'ballDrawn' | 'mark' | 'oneToGo' | 'prize'
+type BingoCue = 'ballDrawn' | 'mark' | 'oneToGo'
 
-type VirtualCue = 'start' | 'gallop' | 'crowd' | 'whistle' | 'goal' | 'finish'
+type VirtualCue = 'start' | 'gallop' | 'crowd' | 'gasp' | 'whistle' | 'goal' | 'finish'
 
 /** Games that share a set of effects. */
 export type Family = 'slots' | 'tables' | 'crash' | 'bingo' | 'virtual'

@@ -10,7 +10,7 @@ import { hzOf, type Mode } from './scale.ts'
 export const effectLufs = { faint: -33, soft: -28, usual: -23, strong: -19, great: -17 } as const
 
 /** One sound of an effect. */
-type Hit = {
+export type Hit = {
   readonly instrument: InstrumentName
   /** Seconds after the begin. */
   readonly at?: number
@@ -32,6 +32,8 @@ export type EffectScore = {
   readonly rises?: readonly number[]
   /** The music steps back while it sounds. */
   readonly ducks?: boolean
+  /** The music is in tension for this time from its begin, in seconds. */
+  readonly tensionS?: number
   /** Repeated without a seam after this time in seconds, until it is stopped. */
   readonly loopS?: number
 }

@@ -20,7 +20,7 @@ it('a score repeats its bars to the end of the bed, and % the bar before', () =>
 it('a score with a bar of the wrong length, with bars that do not fit or with an unknown word is refused', () => {
   expect(() => notesOf({ notes: '0 1 2' }, bar)).toThrow('3 steps instead of 4')
   expect(() => notesOf({ notes: 'x... | x...' }, { bars: 3, stepsPerBar: 4 })).toThrow('do not fit')
-  expect(() => notesOf({ notes: '0 1 2 q' }, bar)).toThrow('No word of a score: q')
+  expect(() => notesOf({ notes: '0 1 2 q' }, bar)).toThrow('not a note: q')
 })
 
 it('degrees go on above the octave and below the root', () => {

@@ -73,7 +73,7 @@ const melodicBar = (text: string): Bar => {
   let step = 0
   for (const word of text.split(/\s+/)) {
     const [, pitches, length, accent] = wordPattern.exec(word) ?? []
-    if (!pitches) throw new Error(`No word of a score: ${word}`)
+    if (!pitches) throw new Error(`not a note: ${word}`)
     const steps = Number(length ?? 1)
     if (pitches !== '.')
       for (const pitch of pitches.split('+'))

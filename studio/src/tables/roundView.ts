@@ -339,7 +339,7 @@ const changeRound = (client: TableClient, state: TableState): void => {
   if (state.phase === 'closed') {
     showScene(client.parts.stage)
     client.presenter.announce(client.say('live.closed'))
-    client.setting.sound.play('bell')
+    client.setting.sound.play('betsClosed')
   }
 }
 
@@ -357,6 +357,7 @@ const beginRound = (client: TableClient, state: TableState, before: TableState |
   if (state.phase === 'bets') {
     client.sending = setTimeout(() => sendPending(client), Math.max(0, leftMs))
     presenter.announce(say('tables.placeBet'))
+    if (before) client.setting.sound.play('betsOpen')
     showBets(parts.stage)
   } else if (state.phase !== 'void') presenter.announce(say('live.closed'), '')
   // The first round is painted with the own bets, which follow at once.
@@ -387,6 +388,7 @@ const settle = (client: TableClient, state: TableState): void => {
   const latest = { round: state.round, outcome: state.outcome }
   if (!isRecorded(latest, client.live.view().state)) client.latest = latest
   paintHistory(client)
+  if (stake > 0 && win < stake) setting.sound.play('chipsCollected')
   if (stake > 0) {
     bar.show({ winKurus: win, winCostKurus: stake, netKurus: kurus(bar.wallet().netKurus + win - stake) })
     bar.announce(tableResultText({ win, stake, lang: setting.lang, say, lost: say('tables.notWon') }))

@@ -17,19 +17,19 @@ export const istanbul: BedScore = {
       {
         ...{
           instrument: 'pad',
-          gain: 0.3,
+          gain: 0.22,
           notes: '0+4+7:16 | % | 3+5+7:16 | 0+4+7:16 | 3+6+8:16 | 3+5+7:16 | 1+3+5:16 | 0+4+7:16',
         },
       },
       {
-        ...{ instrument: 'qanun', octave: 1, gain: 0.6, pan: 0.3, length: 1.5 },
+        ...{ instrument: 'qanun', octave: 1, gain: 0.75, pan: 0.3, length: 1.5 },
         notes:
           '4:3 3:1 2:2 3:2 4:6 .:2 | 5:2 4:2 3:2 2:2 3:4 2:2 1:2 | 3:3 4:1 5:2 4:2 3:6 .:2 | 4:2 3:2 2:2 1:2 0:8 | 6:3 7:1 6:2 5:2 4:6 .:2 | 5:2 4:2 5:2 6:2 5:4 4:2 3:2 | 1:3 2:1 3:2 2:2 1:4 3:2 2:2 | 2:2 1:2 0:12',
       },
       { ...{ instrument: 'dum', gain: 0.5, notes: 'X.......x.......' } },
     ],
     motion: [
-      { instrument: 'dum', gain: 0.55, notes: '........X.......' },
+      { instrument: 'dum', gain: 0.42, notes: '........X.......' },
       { instrument: 'tek', gain: 0.5, pan: 0.12, notes: '..x...x.....x...|..x...x.....x.x.' },
       { instrument: 'ka', gain: 0.55, pan: -0.18, notes: '...oo..o.oo..oo.' },
       { instrument: 'jingle', gain: 0.4, pan: 0.35, notes: '..o...o...o...x.' },

@@ -1,12 +1,21 @@
-import type { BedName } from '../beds/index.ts'
 import type { Cue, Family } from '../cues.ts'
 import type { EffectScore } from '../effect.ts'
+import { bingoEffects } from './bingo.ts'
+import { crashEffects } from './crash.ts'
 import { slotEffects } from './slots.ts'
+import { tableEffects } from './tables.ts'
+import { virtualEffects } from './virtual.ts'
 
-/** The groups of games, with the bed of a game that has none of its own. */
-export const families: Readonly<Partial<Record<Family, BedName>>> = { slots: 'istanbul' }
+const effects: Readonly<Record<Family, Partial<Record<Cue, EffectScore>>>> = {
+  slots: slotEffects,
+  tables: tableEffects,
+  crash: crashEffects,
+  bingo: bingoEffects,
+  virtual: virtualEffects,
+}
 
-const effects: Readonly<Partial<Record<Family, Partial<Record<Cue, EffectScore>>>>> = { slots: slotEffects }
+export const families = Object.keys(effects) as readonly Family[]
 
-/** The effects of a group of games. */
-export const effectsOf = (family: Family): Partial<Record<Cue, EffectScore>> => effects[family] ?? {}
+/** The effects of a group of games, in the order in which they are rendered. */
+export const effectsOf = (family: Family): readonly (readonly [Cue, EffectScore])[] =>
+  Object.entries(effects[family]) as [Cue, EffectScore][]

@@ -154,6 +154,7 @@ export const slotEffects = {
   },
   suspense: {
     loudness: 'usual',
+    tensionS: 1.8,
     hits: [
       { instrument: 'riser', pitch: { hz: 180 }, seconds: 1.7, gain: 0.5 },
       { instrument: 'strings', pitch: { degree: 0, octave: 1 }, seconds: 1.6, gain: 0.5, pan: -0.3 },

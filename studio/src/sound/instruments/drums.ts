@@ -44,7 +44,7 @@ export const dum = drumOf({
 
 /** A frame drum at its rim. */
 export const tek = drumOf({
-  ...{ fromHz: 420, toHz: 360, decayS: 0.16, level: 0.5 },
+  ...{ fromHz: 420, toHz: 360, decayS: 0.16, level: 0.8 },
   modes: [
     [1.59, 0.5, 0.12],
     [2.3, 0.4, 0.1],
@@ -55,7 +55,7 @@ export const tek = drumOf({
 
 /** The same, softly with the other hand. */
 export const ka = drumOf({
-  ...{ fromHz: 350, toHz: 310, decayS: 0.1, level: 0.24 },
+  ...{ fromHz: 350, toHz: 310, decayS: 0.1, level: 0.55 },
   modes: [[1.59, 0.4, 0.08]],
   noise: { hz: 2_500, gain: 1.3, decayS: 0.05 },
 })
@@ -84,14 +84,14 @@ export const lowTom = drumOf({
 })
 
 export const snare = drumOf({
-  ...{ fromHz: 240, toHz: 185, decayS: 0.22, level: 0.5 },
+  ...{ fromHz: 240, toHz: 185, decayS: 0.22, level: 0.8 },
   modes: [[1.6, 0.4, 0.1]],
   noise: { hz: 3_400, gain: 2.2, decayS: 0.2, q: 0.5 },
 })
 
 /** A block of wood. */
 export const wood = drumOf({
-  ...{ fromHz: 900, toHz: 860, decayS: 0.09, level: 0.45 },
+  ...{ fromHz: 900, toHz: 860, decayS: 0.09, level: 0.85 },
   modes: [[2.7, 0.3, 0.05]],
   noise: { hz: 2_000, gain: 0.5, decayS: 0.015 },
 })
@@ -129,7 +129,7 @@ export const shaker: Instrument = ({ velocity }) => {
     samples[i] = noise() * Math.min(1, second / 0.022) * Math.exp(-second / 0.026)
   }
   applyFilter(applyFilter(samples, highPass(4_200)), lowPass(11_000))
-  return fadeOut(peakAt(samples, 0.22 * velocity), 0.02)
+  return fadeOut(peakAt(samples, 0.32 * velocity), 0.02)
 }
 
 /** Small cymbals of a tambourine. */
@@ -137,7 +137,7 @@ export const jingle: Instrument = ({ velocity }) => {
   const samples = new Float32Array(samplesOf(0.3))
   for (const hz of [5_230, 6_470, 7_340, 8_610, 9_750]) addMode(samples, hz, { gain: 0.2, decayS: 0.28 })
   addNoise(samples, { hz: 7_500, q: 0.7, gain: 0.8, decayS: 0.12, seed: 5 })
-  return fadeOut(peakAt(samples, 0.2 * velocity), 0.03)
+  return fadeOut(peakAt(samples, 0.5 * velocity), 0.03)
 }
 
 /** A drum that is stroked with wires. */
@@ -149,14 +149,14 @@ export const brush: Instrument = ({ durationS, velocity }) => {
     samples[i] = noise() * Math.sin(Math.PI * Math.min(1, share + 0.12)) ** 1.5
   }
   applyFilter(applyFilter(samples, highPass(1_400)), lowPass(6_500))
-  return fadeOut(peakAt(samples, 0.2 * velocity), 0.03)
+  return fadeOut(peakAt(samples, 0.3 * velocity), 0.03)
 }
 
 /** Two cymbals, closed. */
 export const hat: Instrument = ({ velocity }) => {
   const samples = new Float32Array(samplesOf(0.08))
   addNoise(samples, { hz: 8_500, q: 0.6, gain: 1, decayS: 0.07, seed: 7 })
-  return fadeOut(peakAt(samples, 0.22 * velocity), 0.01)
+  return fadeOut(peakAt(samples, 0.4 * velocity), 0.01)
 }
 
 /** A cymbal: many partials without a common pitch, and noise. */
@@ -173,5 +173,5 @@ export const clap: Instrument = ({ velocity }) => {
   const samples = new Float32Array(samplesOf(0.25))
   for (const [index, delayS] of [0, 0.011, 0.019, 0.03].entries())
     addNoise(samples.subarray(samplesOf(delayS)), { hz: 1_250 + index * 170, gain: 1, decayS: 0.14, seed: 31 + index })
-  return fadeOut(peakAt(samples, 0.42 * velocity), 0.03)
+  return fadeOut(peakAt(samples, 0.6 * velocity), 0.03)
 }

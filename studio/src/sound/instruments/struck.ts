@@ -83,7 +83,7 @@ export const vibraphone = barOf({
     { ratio: 10.2, gain: 0.02, decayS: 0.4 },
   ],
   knock: { hz: 1_400, gain: 0.12, decayS: 0.03 },
-  ...{ tremolo: { depth: 0.35, hz: 4.6 }, level: 0.7 },
+  ...{ tremolo: { depth: 0.35, hz: 4.6 }, level: 1 },
 })
 
 /** Small free bars of steel: 1 : 2.76 : 5.4. */
@@ -94,7 +94,7 @@ export const glockenspiel = barOf({
     { ratio: 5.404, gain: 0.06, decayS: 0.4 },
   ],
   knock: { hz: 5_000, gain: 0.1, decayS: 0.02 },
-  level: 0.6,
+  level: 0.9,
 })
 
 /** A small bell: partials of a cast bell, the hum below the note. */
