@@ -39,10 +39,11 @@ afterEach(() => {
 /** A sound whose engine notes what it is asked. */
 const sounding = () => {
   const [chosen, played, loads]: [SoundChoice[], Cue[], number[]] = [[], [], []]
+  const moved: [Cue, number][] = []
   const engine: Engine = {
     choose: (choice) => chosen.push(choice),
     play: (cue) => played.push(cue),
-    hold: () => ({ move: () => {}, stop: () => {} }),
+    hold: (cue) => ({ move: (share) => moved.push([cue, share]), stop: () => {} }),
     wake: () => {},
   }
   const load = async () => {
@@ -51,7 +52,7 @@ const sounding = () => {
   }
   const sound = soundOf({ slug: 'yakamoz', calm: false, load })
   sounds.push(sound)
-  return { sound, chosen, played, loads }
+  return { sound, chosen, played, loads, moved }
 }
 
 const press = async (): Promise<void> => {
@@ -98,12 +99,16 @@ describe('the sound of a game', () => {
     hidden.mockRestore()
   })
 
-  it('a sound that is held without an output can be moved and stopped', () => {
-    const held = sounding().sound.hold('rise')
-    expect(() => {
-      held.move(0.5)
-      held.stop()
-    }).not.toThrow()
+  it('a held sound begins once the player chooses sound, unless it is over', async () => {
+    const { sound, moved } = sounding()
+    const [held, over] = [sound.hold('rise'), sound.hold('gallop')]
+    held.move(0.1)
+    over.stop()
+    sound.choose(onlyEffects)
+    await press()
+    held.move(0.5)
+    over.move(0.5)
+    expect(moved).toEqual([['rise', 0.5]])
   })
 })
 

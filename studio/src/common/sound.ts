@@ -19,8 +19,6 @@ export const noSound: SoundChoice = { music: 'off', effects: 'off' }
 
 export const isAnyOn = ({ music, effects }: SoundChoice): boolean => music !== 'off' || effects !== 'off'
 
-const unheard: HeldSound = { move: () => {}, stop: () => {} }
-
 type SoundOptions = {
   slug: string
   calm: boolean
@@ -66,6 +64,20 @@ export const soundOf = ({ slug, calm, load = () => import('../sound/engine.ts') 
     choice: () => choice,
     isHeard: () => choice.effects !== 'off' && !document.hidden,
     play: (cue, share = 0) => engine?.play(cue, share),
-    hold: (cue) => engine?.hold(cue) ?? unheard,
+    hold: (cue) => {
+      let held = engine?.hold(cue)
+      let isOver = false
+      return {
+        // The player may choose sound while it goes on.
+        move: (share) => {
+          if (!isOver) held ??= engine?.hold(cue)
+          held?.move(share)
+        },
+        stop: () => {
+          isOver = true
+          held?.stop()
+        },
+      }
+    },
   }
 }
