@@ -18,7 +18,6 @@ const opened = vi.fn()
 beforeEach(() => {
   activation.hasBeenActive = false
   opened.mockClear()
-  document.body.replaceChildren()
   vi.stubGlobal('navigator', { userActivation: activation })
   vi.stubGlobal(
     'AudioContext',
@@ -31,8 +30,9 @@ beforeEach(() => {
 })
 const sounds: Sound[] = []
 afterEach(() => {
-  // Files share a document: one that is off does nothing at the presses of other tests.
+  // Files share a document: a sound that is off does nothing at the presses of other tests.
   for (const sound of sounds.splice(0)) sound.choose(noSound)
+  document.body.replaceChildren()
   vi.unstubAllGlobals()
 })
 
