@@ -49,7 +49,7 @@ for (const family of families) {
   if (!isWanted(family)) continue
   for (const bed of bedsOf(family))
     for (const [cue, score] of effectsOf(family)) {
-      const sound = renderEffect(score, beds[bed])
+      const sound = finish(renderEffect(score, beds[bed]))
       report(`${family} ${cue} (${bed})`, checkEffect(score, sound))
       write(`${family}-${cue}-${bed}`, sound)
     }

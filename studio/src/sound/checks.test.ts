@@ -75,7 +75,7 @@ it('[A92] a loop that ends where it begins has no seam, one that ends elsewhere 
 it('[A92] an effect that is louder than stated, or silent at its begin, is found', () => {
   const [, cue] = effectsOf('slots')[0] ?? []
   if (!cue) throw new Error('no effect')
-  const effect = renderEffect(cue, score)
+  const effect = finish(renderEffect(cue, score))
   expect(checkEffect(cue, effect).faults).toEqual([])
   scale(effect, 2)
   expect(checkEffect(cue, effect).faults.join()).toContain('LUFS instead of')

@@ -2,7 +2,6 @@ import { gainOfDb, type Stereo, samplePeak, samplesOf, scale, silence } from './
 import { momentaryLoudness } from './dsp/loudness.ts'
 import { addPanned, removeOffset } from './dsp/placing.ts'
 import { addRoom } from './dsp/reverb.ts'
-import { finish } from './dsp/slices.ts'
 import { type InstrumentName, instruments } from './instruments/index.ts'
 import { hzOf, type Mode } from './scale.ts'
 
@@ -45,19 +44,21 @@ const usualRoom = { seconds: 0.9, wet: 0.16 }
 const hzOfHit = (mode: Mode, { pitch }: Hit): number =>
   'hz' in pitch ? pitch.hz : hzOf(mode, pitch.degree) * 2 ** (pitch.octave ?? 0)
 
-/** Renders an effect in the key of a bed. */
-export const renderEffect = (score: EffectScore, mode: Mode): Stereo => {
-  const played = score.hits.map((hit) => ({
-    hit,
-    samples: instruments[hit.instrument]({ hz: hzOfHit(mode, hit), durationS: hit.seconds ?? 0.3, velocity: 1 }),
-  }))
+/** Renders an effect in the key of a bed, with a pause after each of its sounds. */
+export function* renderEffect(score: EffectScore, mode: Mode): Generator<void, Stereo> {
+  const played: { hit: Hit; samples: Float32Array }[] = []
+  for (const hit of score.hits) {
+    const note = { hz: hzOfHit(mode, hit), durationS: hit.seconds ?? 0.3, velocity: 1 }
+    played.push({ hit, samples: instruments[hit.instrument](note) })
+    yield
+  }
   const room = score.room ?? usualRoom
   const isLoop = score.loopS !== undefined
   const endS = Math.max(...played.map(({ hit, samples }) => (hit.at ?? 0) + samples.length / samplesOf(1)))
   const dry = silence(samplesOf(score.loopS ?? endS + (room.wet > 0 ? room.seconds * 0.7 : 0)))
   for (const { hit, samples } of played)
     addPanned(dry, samples, { at: samplesOf(hit.at ?? 0) - 1, pan: hit.pan ?? 0, gain: hit.gain ?? 1 })
-  const effect = finish(addRoom(dry, { ...room, warmth: 0.35 }, isLoop))
+  const effect = yield* addRoom(dry, { ...room, warmth: 0.35 }, isLoop)
   removeOffset(effect)
   if (!isLoop) fadeEnd(effect)
   scale(

@@ -1,5 +1,6 @@
 import { runInSlices } from './dsp/slices.ts'
 import type { Rendered, RenderJob } from './renderJob.ts'
+import type { WorkerAnswer } from './renderWorker.ts'
 import RenderWorker from './renderWorker.ts?worker&inline'
 
 /** Renders jobs in their order, off the thread that draws; calls `found` with each result. */
@@ -17,17 +18,22 @@ const renderHere: RenderClient = async (jobs, found) => {
 }
 
 export const renderInWorker: RenderClient = (jobs, found) => {
-  let isAnswering = false
+  let hasAnswered = false
+  let left = jobs.length
   try {
     // A frame without origin may start workers from blobs only.
     const worker = new RenderWorker()
-    worker.onmessage = ({ data }: MessageEvent<Rendered>) => {
-      isAnswering = true
-      found(data)
+    worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+      hasAnswered = true
+      if (data !== 'done') return found(data)
+      left -= 1
+      if (left === 0) worker.terminate()
     }
+    // A worker that could not be started fails before it answers anything.
     worker.onerror = () => {
       worker.terminate()
-      if (!isAnswering) void renderHere(jobs, found)
+      if (!hasAnswered) void renderHere(jobs, found)
+      hasAnswered = true
     }
     for (const job of jobs) worker.postMessage(job)
   } catch {

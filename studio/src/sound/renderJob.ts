@@ -41,7 +41,7 @@ export function* renderJob(job: RenderJob, found: (rendered: Rendered) => void):
   for (const [cue, score] of effectsOf(job.family)) {
     const ratios = (score.rises ?? [0]).map((degree) => 2 ** (centsOf(mode.scale, degree) / 1200))
     const { ducks = false, tensionS = 0 } = score
-    const sound = renderEffect(score, mode)
+    const sound = yield* renderEffect(score, mode)
     found({ kind: 'effect', effect: { cue, sound, ratios, isLoop: score.loopS !== undefined, ducks, tensionS } })
     yield
   }

@@ -28,7 +28,7 @@ export const sea: BedScore = {
         instrument: 'pad',
         octave: 0,
         gain: 0.26,
-        notes: '4+6+9:16 | 5+7+9:16 | 5+7+9:16 | 4+8+11:16 | 4+6+9:16 | 4+6+9:16 | 5+7+10:16 | 4+8+10:16',
+        notes: '4+7+9:16 | 5+7+9:16 | 5+7+10:16 | 4+8+11:16 | 4+7+9:16 | 4+6+9:16 | 5+7+10:16 | 4+8+10:16',
       },
       { instrument: 'wave', gain: 0.3, pan: 0.35, notes: '.:8 0:8 | .:16', length: 4.2 },
       { instrument: 'wave', gain: 0.25, pan: -0.4, notes: '.:16 | .:4 0:12', length: 2.6 },

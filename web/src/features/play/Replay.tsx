@@ -1,11 +1,13 @@
 import type { PageMessage } from '@yakamoz/contract/frame'
 import { useEffect, useRef, useState } from 'react'
+import { browserStore } from '../../lib/browser/localStore.ts'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { reportGameError } from './gameErrors.ts'
 import { frameMessage } from './messages.ts'
 import type { RoundRecord } from './RoundSheet.tsx'
+import { storedSound, storeSound } from './sound.ts'
 import './replay.css'
 
 /**
@@ -21,9 +23,11 @@ export const Replay = ({ record, close }: { record: RoundRecord; close: () => vo
     const onMessage = (event: MessageEvent) => {
       const message = frameMessage(event, frame.current?.contentWindow)
       // The sandboxed frame has no origin to name; the round is the player's own and contains no secret.
-      const answer: PageMessage = { yakamoz: 'replay', round: record }
+      const answer = (message: PageMessage) => frame.current?.contentWindow?.postMessage(message, '*')
       if (message?.yakamoz === 'error') void reportGameError(message, frame.current?.src ?? '')
-      if (message?.yakamoz === 'replaying') frame.current?.contentWindow?.postMessage(answer, '*')
+      if (message?.yakamoz === 'replaying') answer({ yakamoz: 'replay', round: record })
+      if (message?.yakamoz === 'ready') answer({ yakamoz: 'sound', choice: storedSound(browserStore) })
+      if (message?.yakamoz === 'sound') storeSound(browserStore, message.choice)
     }
     window.addEventListener('message', onMessage)
     return () => window.removeEventListener('message', onMessage)
