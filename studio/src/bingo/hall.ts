@@ -15,6 +15,7 @@ import { type Setting, withTexts } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { gradeOf, playResult } from '../common/winGrades.ts'
 import { type AnimationPlayer, animationPlayer, missedMs } from '../live/animationPlayer.ts'
+import { playBetting } from '../live/bettingSound.ts'
 import { joinOrFail } from '../live/joinOrFail.ts'
 import { speak } from '../live/presenter.ts'
 import { type LiveRound, liveRound } from '../live/round.ts'
@@ -148,7 +149,10 @@ const openHall = async (
       begin: (_, before) => {
         if (before) clearHall(hall)
       },
-      change: (state) => changeRound(hall, state),
+      change: (state, before) => {
+        playBetting(setting.sound, state, before)
+        changeRound(hall, state)
+      },
       frame: () => paint(hall),
       receive: (view) => receive(hall, view),
       settle: (view) => settle(hall, view),

@@ -1,6 +1,7 @@
 import type { SoundChoice } from '@yakamoz/contract/frame'
 import type { Cue } from '../sound/cues.ts'
-import type { Engine, HeldSound } from '../sound/engine.ts'
+import type { HeldSound } from '../sound/effectPlayer.ts'
+import type { Engine } from '../sound/engine.ts'
 
 /** The sound of a game: silent, and not even loaded, until the player chooses it. */
 export type Sound = {

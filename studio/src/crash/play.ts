@@ -15,12 +15,13 @@ import { showRealOnly } from '../common/refusals.ts'
 import { type Setting, withTexts } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { playResult } from '../common/winGrades.ts'
+import { playBetting } from '../live/bettingSound.ts'
 import { joinOrFail } from '../live/joinOrFail.ts'
 import { type PublicBetsPanel, publicBetsPanelOf } from '../live/publicBetsList.ts'
 import { type LiveRound, liveRound } from '../live/round.ts'
 import { isOver, type LiveBet, type TableState, type TableView } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
-import type { HeldSound } from '../sound/engine.ts'
+import type { HeldSound } from '../sound/effectPlayer.ts'
 import { type CrashKey, crashTexts } from '../texts/crash.ts'
 import { type LiveKey, liveTexts } from '../texts/live.ts'
 import { cashOutPlateOf, listText } from './cashOutPlate.ts'
@@ -314,6 +315,7 @@ const pageStates = {
 const changeRound = (flight: Flight, state: TableState, before: TableState | undefined): void => {
   const { setting, readout } = flight
   setState(pageStates[state.phase])
+  playBetting(setting.sound, state, before)
   if (state.phase === 'rising' && before) setting.sound.play('launch')
   if (state.phase === 'busted' && before && !isTop(flight)) setting.sound.play('bust')
   if (!before || !isOver(state)) return
@@ -351,7 +353,6 @@ const beginRound = (flight: Flight, state: TableState, { before, earlierBets }: 
   flight.cashOutPlate.hide()
   flight.large.hide()
   if (state.phase !== 'bets') return
-  flight.setting.sound.play('betsOpen')
   for (const [index, seat] of flight.seats.entries())
     if (seat.queued) void placeBet(flight, index).catch((cause: unknown) => stopWithError(flight.setting, cause))
 }

@@ -88,7 +88,7 @@ const showOf = (board: KenoBoard, setting: Setting, say: Say<CommonKey | KenoKey
         if (board.picks().has(number)) hits += 1
         board.draw(number, hits)
         if (board.picks().has(number)) sound.play('mark', hits / board.picks().size)
-        else sound.play('ballDrawn')
+        else sound.play('ballTick')
         await wait(clock, calm ? 0 : betweenBallsMs)
       }
       const { win, stake } = played

@@ -37,7 +37,7 @@ type TableCue =
 
 type CrashCue = 'launch' | 'rise' | 'bust'
 
-type BingoCue = 'ballDrawn' | 'mark' | 'oneToGo'
+type BingoCue = 'ballDrawn' | 'ballTick' | 'mark' | 'oneToGo'
 
 type VirtualCue = 'start' | 'gallop' | 'crowd' | 'gasp' | 'whistle' | 'goal' | 'finish'
 

@@ -237,3 +237,14 @@ it('few moments are felt: on touch, with effects on, and not under reduced motio
   on.engine.play('cashOut', 0)
   expect(felt.length).toBe(1)
 })
+
+it('a held sound whose share hardly changes, and a tension that is asked for each frame, change nothing', () => {
+  const { engine, context, rendered } = engineWith()
+  engine.choose({ music: 'normal', effects: 'normal' })
+  rendered(...bed, { kind: 'effect', effect: { ...effect, cue: 'rise', isLoop: true, ratios: [1, 4] } })
+  const held = engine.hold('rise')
+  for (let frame = 0; frame < 100; frame++) held.move(0.6)
+  const tension = context.sources[2]?.to?.gain
+  const rate = context.sources[4]?.playbackRate
+  expect([tension?.aims.filter((gain) => gain === 1).length, rate?.aims.length]).toEqual([1, 1])
+})

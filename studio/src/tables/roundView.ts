@@ -13,6 +13,7 @@ import { setState } from '../common/state.ts'
 import { showWinPlate } from '../common/winPlate.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
 import { type AnimationPlayer, animationPlayer, missedMs } from '../live/animationPlayer.ts'
+import { playBetting } from '../live/bettingSound.ts'
 import { joinOrFail } from '../live/joinOrFail.ts'
 import { lastCallOf } from '../live/lastCall.ts'
 import { addMissedResult } from '../live/missedResult.ts'
@@ -132,7 +133,10 @@ const createClient = (
       resultsFrom: 'game',
       isShown: () => client.wins !== undefined,
       begin: (state, before) => beginRound(client, state, before),
-      change: (state) => changeRound(client, state),
+      change: (state, before) => {
+        playBetting(setting.sound, state, before)
+        changeRound(client, state)
+      },
       frame: () => tick(client),
       receive: (view, { added }) => receive(client, view, added),
       settle: (view) => addMissedResult(bar, view),
@@ -339,7 +343,6 @@ const changeRound = (client: TableClient, state: TableState): void => {
   if (state.phase === 'closed') {
     showScene(client.parts.stage)
     client.presenter.announce(client.say('live.closed'))
-    client.setting.sound.play('betsClosed')
   }
 }
 
@@ -357,7 +360,6 @@ const beginRound = (client: TableClient, state: TableState, before: TableState |
   if (state.phase === 'bets') {
     client.sending = setTimeout(() => sendPending(client), Math.max(0, leftMs))
     presenter.announce(say('tables.placeBet'))
-    if (before) client.setting.sound.play('betsOpen')
     showBets(parts.stage)
   } else if (state.phase !== 'void') presenter.announce(say('live.closed'), '')
   // The first round is painted with the own bets, which follow at once.

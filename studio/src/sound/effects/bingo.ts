@@ -17,6 +17,14 @@ export const bingoEffects = {
       { instrument: 'marimba', pitch: { degree: 4, octave: 1 }, at: 0.14, gain: 0.3 },
     ],
   },
+  // For balls that come faster than one rolls.
+  ballTick: {
+    ...{ loudness: 'faint', room: { seconds: 0.4, wet: 0.1 } },
+    hits: [
+      { instrument: 'wood', pitch: { hz: 1 } },
+      { instrument: 'marimba', pitch: { degree: 0, octave: 1 }, gain: 0.2 },
+    ],
+  },
   mark: {
     ...{ loudness: 'soft', rises: [0, 1, 2, 3, 4, 5, 6, 7], room: { seconds: 0.6, wet: 0.14 } },
     hits: [

@@ -86,15 +86,19 @@ export const tableEffects = {
   ...bettingEffects,
   ...cardEffects,
   ...winEffects({ lead: 'vibraphone', body: 'electricPiano', drum: 'kick', chord: [0, 4, 7, 11, 14, 16], octave: 1 }),
-  // The ball is thrown and loses speed: it rolls, and clicks over the joints ever more slowly.
+  // The ball is thrown and loses speed: it rolls ever more slowly, and clicks over the joints.
   ballRun: {
     ...{ loudness: 'soft', room: { seconds: 0.6, wet: 0.1 } },
     hits: [
-      { instrument: 'rolling', pitch: { hz: 900 }, seconds: 1.5, gain: 0.6, pan: -0.2 },
-      { instrument: 'rolling', pitch: { hz: 760 }, at: 1.46, seconds: 1.5, gain: 0.5, pan: 0.2 },
-      { instrument: 'rolling', pitch: { hz: 620 }, at: 2.92, seconds: 1.5, gain: 0.35 },
-      ...times(22, 4.3, 1.25).map(
-        (at, index): Hit => ({ instrument: 'clack', pitch: { hz: 1 }, at, gain: 0.12, pan: Math.sin(index) * 0.6 }),
+      { instrument: 'ballOnRim', pitch: { hz: 1_000 }, seconds: 4.8 },
+      ...times(20, 4.4, 1.25).map(
+        (at, index): Hit => ({
+          instrument: 'clack',
+          pitch: { hz: 1 },
+          at,
+          gain: 0.16 - index * 0.006,
+          pan: Math.sin(index) * 0.6,
+        }),
       ),
     ],
   },

@@ -21,7 +21,7 @@ import {
 import type { Instrument } from './instrument.ts'
 import { bass, guitar, oud, pizzicato, qanun, ukulele } from './plucked.ts'
 import { bell, electricPiano, glockenspiel, marimba, vibraphone } from './struck.ts'
-import { burst, cheer, crowd, gasp, paper, riser, rolling, wave, whistle, whoosh, wind } from './textures.ts'
+import { ballOnRim, burst, cheer, crowd, gasp, paper, riser, rolling, wave, whistle, whoosh, wind } from './textures.ts'
 
 /** All instruments by the name that a score uses. */
 export const instruments = {
@@ -30,7 +30,7 @@ export const instruments = {
   ...{ marimba, vibraphone, glockenspiel, bell, electricPiano },
   ...{ pad, strings, spiccato, horn, brass, choir },
   ...{ dum, tek, ka, kick, tom, lowTom, snare, wood, clack, timpani, shaker, jingle, brush, hat, cymbal, clap },
-  ...{ whoosh, riser, wave, wind, rolling, crowd, cheer, gasp, whistle, burst, paper },
+  ...{ whoosh, riser, wave, wind, rolling, ballOnRim, crowd, cheer, gasp, whistle, burst, paper },
 } satisfies Readonly<Record<string, Instrument>>
 
 export type InstrumentName = keyof typeof instruments

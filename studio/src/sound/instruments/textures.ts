@@ -91,6 +91,25 @@ export const rolling: Instrument = ({ hz, durationS, velocity }) => {
   return fadeOut(peakAt(samples, 0.4 * velocity), 0.02)
 }
 
+/** Turns of a ball around a wheel in its first and last second. */
+const [fastTurns, slowTurns] = [1.9, 0.7] as const
+
+/** A ball that runs around a rim of wood: it loses speed, so that its pitch, loudness and turns fall until it is hardly heard. */
+export const ballOnRim: Instrument = ({ hz, durationS, velocity }) => {
+  const length = samplesOf(durationS)
+  const low = moving(length, 67, (share) => ({ hz: hz * (1 - 0.55 * share), q: 2.2, gain: 1 }))
+  const high = moving(length, 71, (share) => ({ hz: hz * 4.2 * (1 - 0.5 * share), q: 3.5, gain: 0.8 }))
+  let turn = 0
+  for (let i = 0; i < length; i++) {
+    const share = i / length
+    turn += (fastTurns + (slowTurns - fastTurns) * share) / sampleRate
+    const near = 0.62 + 0.38 * Math.sin(2 * Math.PI * turn)
+    const loudness = Math.min(1, share / 0.03) * (1 - share) ** 1.2
+    low[i] = ((low[i] as number) + (high[i] as number)) * near * loudness
+  }
+  return peakAt(low, 0.5 * velocity)
+}
+
 /** The formants of open vowels of a crowd, in Hz. */
 const vowels = [420, 640, 900, 1_250, 2_400] as const
 
