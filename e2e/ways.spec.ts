@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { gameById } from '@yakamoz/games'
+import { expectAccessible } from './axe.ts'
 import { answerTo, type Body, callsOf, namesOf } from './calls.ts'
 import { arrive, ask, enter, type Language, operate, records, registered, settled, signedIn, signIn } from './player.ts'
 
@@ -177,6 +178,8 @@ test('[A92] the first game asks whether it may be heard; music and effects are c
   await page.goto('/try/slot/101')
   const frame = page.frameLocator('main section.stage iframe')
   const question = frame.getByRole('group', { name: 'Sesi açalım mı?' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
   await question.getByRole('button', { name: 'Yalnız efektler' }).click()
   await expect(question).toBeHidden()
   await page.goto('/try/slot/201')
@@ -185,6 +188,7 @@ test('[A92] the first game asks whether it may be heard; music and effects are c
   const levelOf = (part: string) =>
     frame.getByRole('group', { name: part, exact: true }).getByRole('radio', { checked: true })
   await expect(levelOf('Efektler')).toHaveAccessibleName('Normal')
+  await expectAccessible(page)
   await expect(levelOf('Müzik')).toHaveAccessibleName('Kapalı')
   // By keyboard: the next level of the music.
   await levelOf('Müzik').press('ArrowRight')

@@ -6,7 +6,6 @@ import { diatonicChord, winEffects } from './wins.ts'
 export const bingoEffects = {
   chip: chipEffects.chip,
   ...bettingEffects,
-  ...winEffects({ lead: 'marimba', body: 'ukulele', drum: 'tom', chord: diatonicChord, octave: 1 }),
   // A wooden ball rolls out of its cage.
   ballDrawn: {
     ...{ loudness: 'soft', room: { seconds: 0.5, wet: 0.14 } },
@@ -59,4 +58,5 @@ export const bingoEffects = {
       { instrument: 'clap', pitch: { hz: 1 }, at: 0.48, gain: 0.4 },
     ],
   },
+  ...winEffects({ lead: 'marimba', body: 'ukulele', drum: 'tom', chord: diatonicChord, octave: 1 }),
 } as const satisfies Partial<Record<Cue, EffectScore>>

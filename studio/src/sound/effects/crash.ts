@@ -6,7 +6,6 @@ import { diatonicChord, winEffects } from './wins.ts'
 export const crashEffects = {
   ...chipEffects,
   ...bettingEffects,
-  ...winEffects({ lead: 'guitar', body: 'strings', drum: 'tom', chord: diatonicChord, octave: 2 }),
   launch: {
     ...{ loudness: 'usual', room: { seconds: 1.8, wet: 0.25 } },
     hits: [
@@ -74,4 +73,5 @@ export const crashEffects = {
       { instrument: 'horn', pitch: { degree: 1, octave: 1 }, at: 0.05, seconds: 0.8, gain: 0.3 },
     ],
   },
+  ...winEffects({ lead: 'guitar', body: 'strings', drum: 'tom', chord: diatonicChord, octave: 2 }),
 } as const satisfies Partial<Record<Cue, EffectScore>>

@@ -1,7 +1,109 @@
 import type { Cue } from '../cues.ts'
 import type { EffectScore } from '../effect.ts'
 
+/** What is needed first stands first: they are rendered in this order. */
 export const slotEffects = {
+  spin: {
+    loudness: 'soft',
+    hits: [
+      { instrument: 'whoosh', pitch: { hz: 260 }, seconds: 0.55 },
+      { instrument: 'wood', pitch: { hz: 1 }, at: 0.02, gain: 0.4 },
+      { instrument: 'lowTom', pitch: { hz: 1 }, gain: 0.35 },
+    ],
+  },
+  reelStop: {
+    loudness: 'soft',
+    rises: [0, 1, 2, 3, 4],
+    hits: [
+      { instrument: 'lowTom', pitch: { hz: 1 }, gain: 0.8 },
+      { instrument: 'wood', pitch: { hz: 1 }, at: 0.004, gain: 0.5 },
+      { instrument: 'marimba', pitch: { degree: 0 }, gain: 0.55 },
+    ],
+    room: { seconds: 0.5, wet: 0.12 },
+  },
+  scatter: {
+    loudness: 'usual',
+    rises: [0, 2, 4, 6],
+    hits: [
+      { instrument: 'bell', pitch: { degree: 4, octave: 1 } },
+      { instrument: 'glockenspiel', pitch: { degree: 7, octave: 1 }, at: 0.08, gain: 0.7 },
+      { instrument: 'jingle', pitch: { hz: 1 }, gain: 0.6 },
+    ],
+    room: { seconds: 1.3, wet: 0.25 },
+  },
+  suspense: {
+    loudness: 'usual',
+    tensionS: 1.8,
+    hits: [
+      { instrument: 'riser', pitch: { hz: 180 }, seconds: 1.7, gain: 0.5 },
+      { instrument: 'strings', pitch: { degree: 0, octave: 1 }, seconds: 1.6, gain: 0.5, pan: -0.3 },
+      { instrument: 'strings', pitch: { degree: 1, octave: 1 }, seconds: 1.6, gain: 0.5, pan: 0.3 },
+      ...Array.from({ length: 14 }, (_, index) => ({
+        ...{ instrument: 'dum' as const, pitch: { hz: 1 }, at: (index / 14) ** 0.8 * 1.6, gain: 0.3 + index * 0.035 },
+      })),
+    ],
+  },
+  feature: {
+    loudness: 'usual',
+    hits: [
+      { instrument: 'whoosh', pitch: { hz: 420 }, seconds: 0.7, gain: 0.8 },
+      ...[11, 9, 7, 5, 4].map((degree, index) => ({
+        ...{
+          instrument: 'qanun' as const,
+          pitch: { degree, octave: 1 },
+          at: 0.05 + index * 0.07,
+          seconds: 0.5,
+          pan: 0.4 - index * 0.2,
+        },
+      })),
+    ],
+    room: { seconds: 1.3, wet: 0.22 },
+  },
+  drop: {
+    loudness: 'soft',
+    rises: [0, 1, 2, 3, 4],
+    hits: [
+      { instrument: 'tom', pitch: { hz: 1 }, gain: 0.5 },
+      { instrument: 'marimba', pitch: { degree: 0 }, gain: 0.7 },
+      { instrument: 'wood', pitch: { hz: 1 }, at: 0.02, gain: 0.3 },
+    ],
+    room: { seconds: 0.5, wet: 0.12 },
+  },
+  pop: {
+    loudness: 'soft',
+    hits: [
+      { instrument: 'clack', pitch: { hz: 1 }, gain: 0.4 },
+      { instrument: 'pizzicato', pitch: { degree: 7 }, gain: 0.8, seconds: 0.2 },
+      { instrument: 'glockenspiel', pitch: { degree: 9, octave: 1 }, at: 0.03, gain: 0.3 },
+    ],
+  },
+  multiplier: {
+    loudness: 'usual',
+    hits: [
+      { instrument: 'bell', pitch: { degree: 7, octave: 1 } },
+      { instrument: 'glockenspiel', pitch: { degree: 9, octave: 1 }, at: 0.07, gain: 0.6 },
+      { instrument: 'glockenspiel', pitch: { degree: 11, octave: 1 }, at: 0.14, gain: 0.6 },
+      { instrument: 'dum', pitch: { hz: 1 }, gain: 0.5 },
+    ],
+    room: { seconds: 1.3, wet: 0.25 },
+  },
+  coin: {
+    loudness: 'usual',
+    rises: [0, 1, 2, 3, 4, 5, 6, 7],
+    hits: [
+      { instrument: 'clack', pitch: { hz: 1 }, gain: 0.5 },
+      { instrument: 'bell', pitch: { degree: 7, octave: 1 }, gain: 0.6 },
+      { instrument: 'clack', pitch: { hz: 1 }, at: 0.07, gain: 0.25 },
+    ],
+  },
+  moment: {
+    loudness: 'usual',
+    hits: [
+      { instrument: 'bell', pitch: { degree: 4 } },
+      { instrument: 'bell', pitch: { degree: 7 }, at: 0.16, gain: 0.8 },
+    ],
+    room: { seconds: 1.6, wet: 0.28 },
+  },
   count: {
     loudness: 'faint',
     rises: [0, 1, 2, 3, 4, 5, 6, 7],
@@ -123,106 +225,5 @@ export const slotEffects = {
       { instrument: 'cymbal', pitch: { hz: 1 }, at: 0.62, seconds: 1.6, gain: 0.7 },
     ],
     room: { seconds: 2, wet: 0.3 },
-  },
-  spin: {
-    loudness: 'soft',
-    hits: [
-      { instrument: 'whoosh', pitch: { hz: 260 }, seconds: 0.55 },
-      { instrument: 'wood', pitch: { hz: 1 }, at: 0.02, gain: 0.4 },
-      { instrument: 'lowTom', pitch: { hz: 1 }, gain: 0.35 },
-    ],
-  },
-  reelStop: {
-    loudness: 'soft',
-    rises: [0, 1, 2, 3, 4],
-    hits: [
-      { instrument: 'lowTom', pitch: { hz: 1 }, gain: 0.8 },
-      { instrument: 'wood', pitch: { hz: 1 }, at: 0.004, gain: 0.5 },
-      { instrument: 'marimba', pitch: { degree: 0 }, gain: 0.55 },
-    ],
-    room: { seconds: 0.5, wet: 0.12 },
-  },
-  scatter: {
-    loudness: 'usual',
-    rises: [0, 2, 4, 6],
-    hits: [
-      { instrument: 'bell', pitch: { degree: 4, octave: 1 } },
-      { instrument: 'glockenspiel', pitch: { degree: 7, octave: 1 }, at: 0.08, gain: 0.7 },
-      { instrument: 'jingle', pitch: { hz: 1 }, gain: 0.6 },
-    ],
-    room: { seconds: 1.3, wet: 0.25 },
-  },
-  suspense: {
-    loudness: 'usual',
-    tensionS: 1.8,
-    hits: [
-      { instrument: 'riser', pitch: { hz: 180 }, seconds: 1.7, gain: 0.5 },
-      { instrument: 'strings', pitch: { degree: 0, octave: 1 }, seconds: 1.6, gain: 0.5, pan: -0.3 },
-      { instrument: 'strings', pitch: { degree: 1, octave: 1 }, seconds: 1.6, gain: 0.5, pan: 0.3 },
-      ...Array.from({ length: 14 }, (_, index) => ({
-        ...{ instrument: 'dum' as const, pitch: { hz: 1 }, at: (index / 14) ** 0.8 * 1.6, gain: 0.3 + index * 0.035 },
-      })),
-    ],
-  },
-  feature: {
-    loudness: 'usual',
-    hits: [
-      { instrument: 'whoosh', pitch: { hz: 420 }, seconds: 0.7, gain: 0.8 },
-      ...[11, 9, 7, 5, 4].map((degree, index) => ({
-        ...{
-          instrument: 'qanun' as const,
-          pitch: { degree, octave: 1 },
-          at: 0.05 + index * 0.07,
-          seconds: 0.5,
-          pan: 0.4 - index * 0.2,
-        },
-      })),
-    ],
-    room: { seconds: 1.3, wet: 0.22 },
-  },
-  drop: {
-    loudness: 'soft',
-    rises: [0, 1, 2, 3, 4],
-    hits: [
-      { instrument: 'tom', pitch: { hz: 1 }, gain: 0.5 },
-      { instrument: 'marimba', pitch: { degree: 0 }, gain: 0.7 },
-      { instrument: 'wood', pitch: { hz: 1 }, at: 0.02, gain: 0.3 },
-    ],
-    room: { seconds: 0.5, wet: 0.12 },
-  },
-  pop: {
-    loudness: 'soft',
-    hits: [
-      { instrument: 'clack', pitch: { hz: 1 }, gain: 0.4 },
-      { instrument: 'pizzicato', pitch: { degree: 7 }, gain: 0.8, seconds: 0.2 },
-      { instrument: 'glockenspiel', pitch: { degree: 9, octave: 1 }, at: 0.03, gain: 0.3 },
-    ],
-  },
-  multiplier: {
-    loudness: 'usual',
-    hits: [
-      { instrument: 'bell', pitch: { degree: 7, octave: 1 } },
-      { instrument: 'glockenspiel', pitch: { degree: 9, octave: 1 }, at: 0.07, gain: 0.6 },
-      { instrument: 'glockenspiel', pitch: { degree: 11, octave: 1 }, at: 0.14, gain: 0.6 },
-      { instrument: 'dum', pitch: { hz: 1 }, gain: 0.5 },
-    ],
-    room: { seconds: 1.3, wet: 0.25 },
-  },
-  coin: {
-    loudness: 'usual',
-    rises: [0, 1, 2, 3, 4, 5, 6, 7],
-    hits: [
-      { instrument: 'clack', pitch: { hz: 1 }, gain: 0.5 },
-      { instrument: 'bell', pitch: { degree: 7, octave: 1 }, gain: 0.6 },
-      { instrument: 'clack', pitch: { hz: 1 }, at: 0.07, gain: 0.25 },
-    ],
-  },
-  moment: {
-    loudness: 'usual',
-    hits: [
-      { instrument: 'bell', pitch: { degree: 4 } },
-      { instrument: 'bell', pitch: { degree: 7 }, at: 0.16, gain: 0.8 },
-    ],
-    room: { seconds: 1.6, wet: 0.28 },
   },
 } as const satisfies Partial<Record<Cue, EffectScore>>

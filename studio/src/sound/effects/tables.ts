@@ -85,7 +85,6 @@ export const tableEffects = {
   ...chipEffects,
   ...bettingEffects,
   ...cardEffects,
-  ...winEffects({ lead: 'vibraphone', body: 'electricPiano', drum: 'kick', chord: [0, 4, 7, 11, 14, 16], octave: 1 }),
   // The ball is thrown and loses speed: it rolls ever more slowly, and clicks over the joints.
   ballRun: {
     ...{ loudness: 'soft', room: { seconds: 0.6, wet: 0.1 } },
@@ -160,4 +159,5 @@ export const tableEffects = {
       }),
     ),
   },
+  ...winEffects({ lead: 'vibraphone', body: 'electricPiano', drum: 'kick', chord: [0, 4, 7, 11, 14, 16], octave: 1 }),
 } as const satisfies Partial<Record<Cue, EffectScore>>

@@ -9,7 +9,6 @@ const strides = [0, 0.48, 0.96, 1.44].flatMap((stride) => [0, 0.1, 0.2].map((hoo
 export const virtualEffects = {
   chip: chipEffects.chip,
   ...bettingEffects,
-  ...winEffects({ lead: 'glockenspiel', body: 'brass', drum: 'tom', chord: diatonicChord, octave: 1 }),
   // A bell, and the gates that open.
   start: {
     ...{ loudness: 'usual', room: { seconds: 1.4, wet: 0.22 } },
@@ -84,4 +83,5 @@ export const virtualEffects = {
       { instrument: 'lowTom', pitch: { hz: 1 }, gain: 0.5 },
     ],
   },
+  ...winEffects({ lead: 'glockenspiel', body: 'brass', drum: 'tom', chord: diatonicChord, octave: 1 }),
 } as const satisfies Partial<Record<Cue, EffectScore>>
