@@ -329,7 +329,7 @@ const callBall = (
       ),
     ),
   )
-  speak(spoken[setting.lang], setting.lang)
+  speak(spoken[setting.lang], setting)
 }
 
 type Shown = { balls: readonly number[]; name: string; overdueMs: number }

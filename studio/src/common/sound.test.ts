@@ -44,6 +44,7 @@ const sounding = () => {
     choose: (choice) => chosen.push(choice),
     play: (cue) => played.push(cue),
     hold: (cue) => ({ move: (share) => moved.push([cue, share]), stop: () => {} }),
+    duck: () => {},
     wake: () => {},
   }
   const load = async () => {

@@ -14,6 +14,8 @@ export type Sound = {
   play(cue: Cue, share?: number): void
   /** Plays a sound that goes on until it is stopped. */
   hold(cue: Cue): HeldSound
+  /** Lets the music step back for some seconds, for a voice. */
+  duck(seconds: number): void
 }
 
 export const noSound: SoundChoice = { music: 'off', effects: 'off' }
@@ -65,6 +67,7 @@ export const soundOf = ({ slug, calm, load = () => import('../sound/engine.ts') 
     choice: () => choice,
     isHeard: () => choice.effects !== 'off' && !document.hidden,
     play: (cue, share = 0) => engine?.play(cue, share),
+    duck: (seconds) => engine?.duck(seconds),
     hold: (cue) => {
       let held = engine?.hold(cue)
       let isOver = false

@@ -27,6 +27,7 @@ export const silentSound = (played: (cue: Cue) => void = () => {}): Sound => ({
   choice: () => noSound,
   isHeard: () => false,
   play: (cue) => played(cue),
+  duck: () => {},
   hold: (cue) => {
     played(cue)
     return { move: () => {}, stop: () => {} }

@@ -14,6 +14,7 @@ export type Engine = {
   choose(choice: SoundChoice): void
   play(cue: Cue, share: number): void
   hold(cue: Cue): HeldSound
+  duck(seconds: number): void
   /** Continues after an interruption; called within the player's press. */
   wake(): void
 }
@@ -62,7 +63,8 @@ export const createEngine = ({ context, slug, calm, render = renderInWorker }: O
       if (wanted.effects === 'off' || !shown.isHeard()) return
       vibrate(cue, calm)
       const played = effects.play(cue, share)
-      if (played?.ducks) graph.duck(played.seconds)
+      // The echo at its end needs no room.
+      if (played?.ducks) graph.duck(played.seconds * 0.7)
       if (played) music.tense(played.tensionS)
     },
     hold: (cue) => {
@@ -75,6 +77,7 @@ export const createEngine = ({ context, slug, calm, render = renderInWorker }: O
         stop: held.stop,
       }
     },
+    duck: graph.duck,
     wake: shown.wake,
   }
 }

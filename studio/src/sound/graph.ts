@@ -34,7 +34,7 @@ export const createGraph = (context: AudioContext) => {
     const now = context.currentTime
     stems.gain.cancelScheduledValues(now)
     stems.gain.setTargetAtTime(duckedGain, now, fadeS.duck)
-    stems.gain.setTargetAtTime(1, now + seconds * 0.7, fadeS.recover)
+    stems.gain.setTargetAtTime(1, now + seconds, fadeS.recover)
   }
   return { master, music, effects: gainOf(context, 0, master), stems, duck }
 }
