@@ -37,7 +37,7 @@ const report = (name: string, { measured, faults }: Checked): void => {
 for (const [name, score] of Object.entries(beds)) {
   if (!isWanted(name)) continue
   const stems = finish(renderBed(score))
-  const twice = finish(renderBed({ ...score, bars: score.bars * 2 }))
+  const twice = finish(renderBed(score, 2))
   const { measured, faults } = checkBed(score, stems)
   report(name, { measured, faults: [...faults, ...repeatFaults(stems, twice)] })
   for (const [stem, sound] of stems) write(`${name}-${stem}`, sound)

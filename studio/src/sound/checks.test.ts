@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { beds } from './beds/index.ts'
-import { checkBed, checkEffect, seamFaults } from './checks.ts'
+import { checkBed, checkEffect, repeatFaults, seamFaults } from './checks.ts'
 import { type Stereo, scale } from './dsp/audio.ts'
 import { finish } from './dsp/slices.ts'
 import { renderEffect } from './effect.ts'
 import { effectsOf } from './effects/index.ts'
 import { type RenderedBed, renderBed } from './renderBed.ts'
-import type { StemName } from './score.ts'
+import type { BedScore, StemName } from './score.ts'
 
 const score = { ...beds.istanbul, bars: 8 }
 
@@ -59,6 +59,19 @@ describe('the checks of a bed', () => {
     expect(silent).toContain('a silence of 3.1')
     expect(faultsAfter((changed) => base(changed).left.fill(Number.NaN, 500, 501))).toContain('no number')
   })
+})
+
+it('[A92] a bed that is repeated sounds as one that is played on, and one whose echo ends with the loop is found', () => {
+  const track = { instrument: 'qanun', notes: '0:2 2:2 4:4', gain: 0.5, length: 2 } as const
+  const short: BedScore = {
+    ...{ rootHz: 220, scale: 'hicaz', bpm: 120, stepsPerBar: 8, stepsPerBeat: 4, bars: 1 },
+    room: { seconds: 1.5, wet: 0.4, warmth: 0.4 },
+    stems: { base: [track], motion: [track], tension: [track] },
+  }
+  const [once, twice] = [finish(renderBed(short)), finish(renderBed(short, 2))]
+  expect(repeatFaults(once, twice)).toEqual([])
+  for (const { left, right } of once.values()) for (const channel of [left, right]) channel.fill(0, 0, 2_000)
+  expect(repeatFaults(once, twice).join()).toContain('after the seam')
 })
 
 it('[A92] a loop that ends where it begins has no seam, one that ends elsewhere has', () => {

@@ -1,4 +1,4 @@
-import { dbOfGain, type Stereo, samplePeak, sampleRate } from './dsp/audio.ts'
+import { addStereo, dbOfGain, type Stereo, samplePeak, sampleRate } from './dsp/audio.ts'
 import { integratedLoudness, momentaryLoudness } from './dsp/loudness.ts'
 import { truePeak } from './dsp/truePeak.ts'
 import { type EffectScore, effectLufs } from './effect.ts'
@@ -100,22 +100,38 @@ export const checkBed = (score: BedScore, stems: RenderedBed): Checked => {
   }
 }
 
+/** How far the difference of a bed that goes on and one that begins again is below the bed, in dB. */
+const repeatDb = -50
+
 /**
- * Compares a bed with the same one played twice without a pause: around the seam both have the same energy (± 1 dB), so the loop goes on
- * as if it were played on.
+ * Compares a bed with the same one played twice without a pause. Half a second before and after the seam both have the same energy (± 1 dB)
+ * and hardly differ: what reaches over the end of the loop, notes and echoes, is heard at its begin.
  */
 export const repeatFaults = (stems: RenderedBed, twice: RenderedBed): string[] => {
   const [loop, long] = [mixOf(stems), mixOf(twice)]
   const length = loop.left.length
   const half = sampleRate / 2
-  const gainDb = 10 * Math.log10(energyOf(long, 0, length) / energyOf(loop, 0, length))
-  const distance = (from: number, to: number, at: number): number =>
-    10 * Math.log10(energyOf(long, at, at + half) / energyOf(loop, from, to)) - gainDb
-  return [
-    ['before', distance(length - half, length, length - half)] as const,
-    ['after', distance(0, half, length)] as const,
-  ].flatMap(([side, db]) => (Math.abs(db) > 1 ? [`${db.toFixed(1)} dB ${side} the seam`] : []))
+  const windows = [
+    { side: 'before', from: length - half, at: length - half },
+    { side: 'after', from: 0, at: length },
+  ]
+  return windows.flatMap(({ side, from, at }) => {
+    const [once, again] = [cut(loop, from, half), cut(long, at, half)]
+    const energy = energyOf(once, 0, half)
+    const louderDb = 10 * Math.log10(energyOf(again, 0, half) / energy)
+    addStereo(again, once, -1)
+    const differenceDb = 10 * Math.log10(energyOf(again, 0, half) / energy)
+    return [
+      ...(Math.abs(louderDb) > 1 ? [`${louderDb.toFixed(1)} dB ${side} the seam`] : []),
+      ...(differenceDb > repeatDb ? [`played on, it differs by ${differenceDb.toFixed(0)} dB ${side} the seam`] : []),
+    ]
+  })
 }
+
+const cut = ({ left, right }: Stereo, from: number, length: number): Stereo => ({
+  left: left.slice(from, from + length),
+  right: right.slice(from, from + length),
+})
 
 /** Checks an effect: its stated loudness, peaks, offset, seam of a loop, no silence at its begin. */
 export const checkEffect = (score: EffectScore, sound: Stereo): Checked => {

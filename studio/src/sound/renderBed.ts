@@ -20,17 +20,20 @@ const stepS = ({ bpm, stepsPerBeat }: BedScore): number => 60 / bpm / stepsPerBe
 
 const loopSamples = (score: BedScore): number => Math.round(score.bars * score.stepsPerBar * stepS(score) * sampleRate)
 
-/** Renders the stems of a bed. Pauses often, so that a caller can spread the work. */
-export function* renderBed(score: BedScore): Generator<void, RenderedBed> {
+/**
+ * Renders the stems of a bed, played `times` times in a row without a pause. Pauses its work often, so that a caller can spread
+ * it.
+ */
+export function* renderBed(score: BedScore, times = 1): Generator<void, RenderedBed> {
   const stems = new Map<StemName, Stereo>()
   for (const [name, tracks] of Object.entries(score.stems) as [StemName, readonly Track[]][])
-    stems.set(name, yield* renderStem(score, tracks))
+    stems.set(name, yield* renderStem(score, tracks, times))
   yield* setLevels(stems)
   return stems
 }
 
-function* renderStem(score: BedScore, tracks: readonly Track[]): Generator<void, Stereo> {
-  const dry = silence(loopSamples(score))
+function* renderStem(score: BedScore, tracks: readonly Track[], times: number): Generator<void, Stereo> {
+  const dry = silence(loopSamples(score) * times)
   for (const track of tracks) yield* renderTrack(score, track, dry)
   const stem = yield* addRoom(dry, score.room, true)
   removeOffset(stem)
@@ -40,7 +43,9 @@ function* renderStem(score: BedScore, tracks: readonly Track[]): Generator<void,
 /** How far a note may be from its time, in seconds, and from its loudness, as a share: nobody plays like a clock. */
 const [humanS, humanShare] = [0.006, 0.1]
 
+/** Adds the notes of a track, as often as the loop fits into `into`. */
 function* renderTrack(score: BedScore, track: Track, into: Stereo): Generator<void> {
+  const loop = loopSamples(score)
   const played = new Map<string, Float32Array>()
   const human = noiseOf(track.notes.length + track.instrument.length)
   const instrument = instruments[track.instrument]
@@ -52,7 +57,9 @@ function* renderTrack(score: BedScore, track: Track, into: Stereo): Generator<vo
     played.set(key, samples)
     const late = step % 2 === 1 ? (score.swing ?? 0) : 0
     const at = Math.round(((step + late) * stepS(score) + human() * humanS) * sampleRate)
-    addPanned(into, samples, { at, pan: track.pan ?? 0, gain: track.gain * (1 + human() * humanShare) })
+    const gain = track.gain * (1 + human() * humanShare)
+    for (let begin = 0; begin < into.left.length; begin += loop)
+      addPanned(into, samples, { at: begin + at, pan: track.pan ?? 0, gain })
     yield
   }
 }
