@@ -1,4 +1,4 @@
-import { addStereo, dbOfGain, type Stereo, samplePeak, sampleRate } from './dsp/audio.ts'
+import { addStereo, dbOfGain, type Stereo, samplePeak, sampleRate, scale } from './dsp/audio.ts'
 import { integratedLoudness, momentaryLoudness } from './dsp/loudness.ts'
 import { truePeak } from './dsp/truePeak.ts'
 import { type EffectScore, effectLufs } from './effect.ts'
@@ -111,6 +111,8 @@ export const repeatFaults = (stems: RenderedBed, twice: RenderedBed): string[] =
   const [loop, long] = [mixOf(stems), mixOf(twice)]
   const length = loop.left.length
   const half = sampleRate / 2
+  // The levels of both were set by their own loudness.
+  scale(long, Math.sqrt(energyOf(loop, 0, length) / energyOf(long, 0, length * 2)))
   const windows = [
     { side: 'before', from: length - half, at: length - half },
     { side: 'after', from: 0, at: length },

@@ -23,11 +23,11 @@ export function* addRoom(sound: Stereo, room: Room, isLoop: boolean): Generator<
     ...{ at: 0, low: 0, decay: 10 ** ((-3 * seconds) / room.seconds) },
   }))
   const echo = silence(length)
-  const begin = isLoop ? -Math.min(length, samplesOf(room.seconds)) : 0
+  const begin = isLoop ? -samplesOf(room.seconds) : 0
   const early = samplesOf(preDelayS)
   for (let from = begin; from < length; from += slice) {
     for (let i = from; i < Math.min(length, from + slice); i++) {
-      const source = isLoop ? (i - early + 2 * length) % length : i - early
+      const source = isLoop ? (((i - early) % length) + length) % length : i - early
       const input = source < 0 ? 0 : ((sound.left[source] as number) + (sound.right[source] as number)) * 0.5
       const { left, right } = stepOf(lines, input, room.warmth * 0.7)
       if (i < 0) continue
