@@ -14,7 +14,6 @@ export const flight: BedScore = {
       },
       {
         instrument: 'bass',
-        octave: -1,
         gain: 0.55,
         notes: '0:12 0:4 | 0:16 | -2:12 -2:4 | -2:16 | 2:12 2:4 | 2:16 | -1:12 -1:4 | -1:16',
       },
