@@ -66,7 +66,7 @@ it('[A92] a bed that is repeated sounds as one that is played on, and one whose 
   const short: BedScore = {
     ...{ rootHz: 220, scale: 'hicaz', bpm: 120, stepsPerBar: 8, stepsPerBeat: 4, bars: 1 },
     room: { seconds: 1.5, wet: 0.4, warmth: 0.4 },
-    stems: { base: [track], motion: [track], tension: [track] },
+    stems: { base: [track], lead: [track], motion: [track], tension: [track] },
   }
   const [once, twice] = [finish(renderBed(short)), finish(renderBed(short, 2))]
   expect(repeatFaults(once, twice)).toEqual([])

@@ -98,7 +98,7 @@ const engineWith = ({ calm = false } = {}) => {
 }
 
 const bed: readonly Rendered[] = [
-  ...(['base', 'motion', 'tension', 'bonus'] as const).map((name) => ({ kind: 'stem' as const, name, sound })),
+  ...(['base', 'lead', 'motion', 'tension', 'bonus'] as const).map((name) => ({ kind: 'stem' as const, name, sound })),
   { kind: 'bed' },
 ]
 
@@ -143,13 +143,13 @@ it('the stems of a bed start at the same moment and are faded by the state of th
   expect(new Set(context.sources.map(({ started }) => started)).size).toBe(1)
   expect(context.sources.every(({ loop }) => loop)).toBe(true)
   const heard = () => context.sources.map(({ to }) => to?.gain.value)
-  expect(heard()).toEqual([1, 0, 0, 0])
+  expect(heard()).toEqual([1, 1, 0, 0, 0])
   document.documentElement.dataset.state = 'spinning'
   await Promise.resolve()
-  expect(heard()).toEqual([1, 1, 0, 0])
+  expect(heard()).toEqual([1, 1, 1, 0, 0])
   document.documentElement.dataset.state = 'freespins'
   await Promise.resolve()
-  expect(heard()).toEqual([1, 1, 0, 1])
+  expect(heard()).toEqual([1, 0, 1, 0, 1])
 })
 
 it('an effect that ducks lowers the music for its time, one with tension fades the tension in', () => {
@@ -160,7 +160,7 @@ it('an effect that ducks lowers the music for its time, one with tension fades t
   engine.play('bigWin', 0)
   expect(context.gains[2]?.gain.aims).toEqual([0.3, 1])
   engine.play('suspense', 0)
-  const tension = context.sources[2]?.to?.gain
+  const tension = context.sources[3]?.to?.gain
   expect(tension?.value).toBe(1)
   vi.advanceTimersByTime(2001)
   expect(tension?.value).toBe(0)
@@ -244,7 +244,24 @@ it('a held sound whose share hardly changes, and a tension that is asked for eac
   rendered(...bed, { kind: 'effect', effect: { ...effect, cue: 'rise', isLoop: true, ratios: [1, 4] } })
   const held = engine.hold('rise')
   for (let frame = 0; frame < 100; frame++) held.move(0.6)
-  const tension = context.sources[2]?.to?.gain
-  const rate = context.sources[4]?.playbackRate
+  const tension = context.sources[3]?.to?.gain
+  const rate = context.sources[5]?.playbackRate
   expect([tension?.aims.filter((gain) => gain === 1).length, rate?.aims.length]).toEqual([1, 1])
+})
+
+it('the melody rests in the third of three turns of the loop, from its begin', () => {
+  const { engine, context, rendered } = engineWith()
+  engine.choose({ music: 'normal', effects: 'off' })
+  rendered(...bed)
+  const turns = context.sources[1]?.to?.to?.gain
+  const turnS = sound.left.length / 32_000
+  const during = (turn: number): number[] => {
+    context.currentTime = 10 + turn * turnS
+    vi.advanceTimersByTime(500)
+    return turns?.aims ?? []
+  }
+  // The test's loop lasts a tenth of a second, and a turn is scheduled 1.5 s before it begins.
+  expect(during(1 - 15)).toEqual([])
+  expect(during(2 - 13.5)).toEqual([0])
+  expect(during(3 - 13.5)).toEqual([0, 1])
 })

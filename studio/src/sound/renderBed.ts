@@ -5,12 +5,12 @@ import { addPanned, removeOffset } from './dsp/placing.ts'
 import { addRoom } from './dsp/reverb.ts'
 import { instruments } from './instruments/index.ts'
 import { hzOf } from './scale.ts'
-import { type BedScore, notesOf, type StemName, type Track } from './score.ts'
+import { type BedScore, moodStems, notesOf, type StemName, type Track } from './score.ts'
 
 /** The stems of a bed, ready to be played in sync and repeated. */
 export type RenderedBed = ReadonlyMap<StemName, Stereo>
 
-/** The loudness of a bed in its usual mood, base and motion together, in LUFS. */
+/** The loudness of a bed in its usual mood, while a round is running, in LUFS. */
 export const bedLufs = -23
 /** The largest sample of all stems together: the true peak is at most 1 dB higher. */
 const peakLimit = gainOfDb(-2.5)
@@ -74,14 +74,14 @@ export const mixOf = (stems: RenderedBed, names: readonly StemName[] = [...stems
   return mix
 }
 
-/** How loud each stem is beside the others, in LU under the bed: the motion carries, tension and bonus add without covering it. */
-const stemLevels: Readonly<Record<StemName, number>> = { base: -2.5, motion: -4, tension: -5, bonus: -3 }
+/** How loud each stem is beside the others, in LU under the bed: none covers another, and the melody of the bonus stands out. */
+const stemLevels: Readonly<Record<StemName, number>> = { base: -4, lead: -6, motion: -5, tension: -5.5, bonus: -4 }
 
 /** Scales the stems: each to its level, the usual mood to the loudness of a bed, and all together below the limit. */
 function* setLevels(stems: RenderedBed): Generator<void> {
   for (const [name, stem] of stems)
     scale(stem, gainOfDb(bedLufs + stemLevels[name] - (yield* measureLoudness(stem, true))))
-  const usual = yield* measureLoudness(mixOf(stems, ['base', 'motion']), true)
+  const usual = yield* measureLoudness(mixOf(stems, moodStems.running), true)
   const gain = Math.min(gainOfDb(bedLufs - usual), peakLimit / (yield* largestSum(stems)))
   for (const stem of stems.values()) scale(stem, gain)
 }

@@ -2,16 +2,19 @@ import type { Room } from './dsp/reverb.ts'
 import type { InstrumentName } from './instruments/index.ts'
 import type { Mode } from './scale.ts'
 
-/** The stems of a bed: they have the same length, run in sync and are faded by the mood of the game. */
-export type StemName = 'base' | 'motion' | 'tension' | 'bonus'
+/**
+ * The stems of a bed: they have the same length, run in sync and are faded by the mood of the game. The lead is the melody, which also
+ * rests in some turns of the loop; only slots have a bonus.
+ */
+export type StemName = 'base' | 'lead' | 'motion' | 'tension' | 'bonus'
 
 /** What happens in the game, as the music follows it. */
 export type Mood = 'idle' | 'running' | 'tension' | 'bonus' | 'win'
 
 /** The stems that are heard in each mood; a bed without a stem has it silent. */
 export const moodStems: Readonly<Record<Mood, readonly StemName[]>> = {
-  idle: ['base'],
-  running: ['base', 'motion'],
+  idle: ['base', 'lead'],
+  running: ['base', 'lead', 'motion'],
   tension: ['base', 'motion', 'tension'],
   bonus: ['base', 'motion', 'bonus'],
   win: ['base', 'motion', 'bonus'],
@@ -45,7 +48,7 @@ export type BedScore = Mode & {
   /** How late every second step is, as a share of a step. */
   readonly swing?: number
   readonly room: Room
-  readonly stems: Partial<Record<StemName, readonly Track[]>> & Record<'base' | 'motion' | 'tension', readonly Track[]>
+  readonly stems: Readonly<Record<Exclude<StemName, 'bonus'>, readonly Track[]>> & { readonly bonus?: readonly Track[] }
 }
 
 /** A note of a track: step from the begin of the bed, degree (0 without pitch), length in steps. */

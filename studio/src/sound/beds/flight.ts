@@ -17,6 +17,8 @@ export const flight: BedScore = {
         gain: 0.55,
         notes: '0:12 0:4 | 0:16 | -2:12 -2:4 | -2:16 | 2:12 2:4 | 2:16 | -1:12 -1:4 | -1:16',
       },
+    ],
+    lead: [
       {
         ...{ instrument: 'electricPiano', octave: 2, gain: 0.35, pan: 0.3 },
         notes:

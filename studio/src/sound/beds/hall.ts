@@ -16,6 +16,8 @@ export const hall: BedScore = {
         notes:
           '0:2 .:2 -3:2 .:2 | 0:2 .:2 -3:2 -1:2 | -2:2 .:2 2:2 .:2 | -2:2 .:2 2:2 0:2 | 3:2 .:2 0:2 .:2 | 4:2 .:2 1:2 .:2 | 2:2 .:2 -2:2 .:2 | 1:2 .:2 -3:2 -1:2',
       },
+    ],
+    lead: [
       {
         ...{ instrument: 'clarinet', octave: 0, gain: 0.5, pan: 0.2, length: 0.9 },
         notes:

@@ -16,12 +16,14 @@ export const lounge: BedScore = {
         notes:
           '2:6 2:2 9:6 9:2 | 7:6 7:2 2:6 2:2 | 0:6 0:2 7:6 7:2 | 9:6 9:2 4:6 4:2 | 2:6 2:2 9:6 9:2 | 7:6 7:2 2:6 2:2 | 4:6 4:2 9:6 9:2 | 2:6 2:2 7:6 8:2',
       },
+      { instrument: 'brush', gain: 0.6, pan: 0.1, notes: 'x...X...x...X...' },
+    ],
+    lead: [
       {
         ...{ instrument: 'vibraphone', octave: 1, gain: 0.5, pan: 0.3 },
         notes:
           '.:4 16:4 14:2 12:6 | .:2 11:2 12:2 14:2 16:8 | .:4 14:4 11:2 7:6 | .:8 9:2 11:2 12:4 | .:4 17:4 16:2 14:6 | .:2 15:2 14:2 11:2 8:8 | .:4 14:4 13:4 17:4 | 16:4 14:4 11:8',
       },
-      { instrument: 'brush', gain: 0.6, pan: 0.1, notes: 'x...X...x...X...' },
     ],
     motion: [
       { instrument: 'shaker', gain: 0.6, pan: -0.35, notes: 'x.oox.oox.oox.oo' },

@@ -32,6 +32,8 @@ export const sea: BedScore = {
       },
       { instrument: 'wave', gain: 0.3, pan: 0.35, notes: '.:8 0:8 | .:16', length: 4.2 },
       { instrument: 'wave', gain: 0.25, pan: -0.4, notes: '.:16 | .:4 0:12', length: 2.6 },
+    ],
+    lead: [
       {
         ...{ instrument: 'vibraphone', octave: 1, gain: 0.5, pan: 0.25 },
         notes:
