@@ -84,6 +84,40 @@ const withBets = games.filter(
   (game, place) => game.info.bets && games.findIndex((other) => other.info === game.info) === place,
 )
 
+const sound = [
+  '',
+  '## Sound',
+  '',
+  'Off until the player chooses it: the first game asks, the site remembers music and effects apart, and the button in the bar changes them.',
+  'Nothing of it is loaded before. Each group of games has its effects, and music in stems (base, lead, motion, tension, in slots also bonus)',
+  'that the state of the game fades:',
+  '',
+  row(['games', 'bed', 'key', 'character']),
+  row(['---', '---', '---', '---']),
+  row(['slots of Istanbul', '`istanbul`', 'Hicaz on D', 'oud, qanun, frame drum; ney in free spins']),
+  row(['slots of the sea and nature', '`sea`', 'D major', 'guitar, vibraphone, waves; pan flute in free spins']),
+  row(['slots of journeys and legends', '`adventure`', 'D minor', 'strings, horn, drums; choir in free spins']),
+  row([
+    'slots of markets and sweets',
+    '`bazaar`',
+    'Rast on G, nine eighths',
+    'ukulele, qanun, drums; clarinet in free spins',
+  ]),
+  row([
+    'tables, cards, dice, wheel',
+    '`lounge`',
+    'C major, chords of five voices',
+    'electric piano, bass, brushes, vibraphone',
+  ]),
+  row(['crash', '`flight`', 'A minor', 'pads and a pulse; the pitch of the rise follows the multiplier']),
+  row(['bingo, lucky numbers', '`hall`', 'F major, swing', 'ukulele, clarinet, pizzicato']),
+  row(['football and races', '`stadium`', 'E minor', 'bass, claps, horns']),
+  '',
+  'A return of no more than the cost of its round has no sound of a win, and no ticks while it is shown. Sound changes no time of a game:',
+  'it follows what is shown. `npm run sounds` renders all of it and checks beds at -23 ± 1.5 LUFS, true peaks of at most -1 dBTP, seams,',
+  'offsets and silences; effects have a stated loudness from -33 to -17 LUFS. How it is made: [decision 38](decisions/0038-sound.md).',
+]
+
 const text = [
   '# The games',
   '',
@@ -109,6 +143,7 @@ const text = [
   '',
   '## Bet by bet',
   ...withBets.flatMap(betTable),
+  ...sound,
   '',
 ].join('\n')
 

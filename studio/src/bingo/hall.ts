@@ -15,6 +15,7 @@ import { type Setting, withTexts } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { gradeOf, playResult } from '../common/winGrades.ts'
 import { type AnimationPlayer, animationPlayer, missedMs } from '../live/animationPlayer.ts'
+import { playBetting } from '../live/bettingSound.ts'
 import { joinOrFail } from '../live/joinOrFail.ts'
 import { speak } from '../live/presenter.ts'
 import { type LiveRound, liveRound } from '../live/round.ts'
@@ -25,7 +26,7 @@ import { type LiveKey, liveTexts } from '../texts/live.ts'
 import { callerOf } from './caller.ts'
 import { type CardView, cardView } from './card.ts'
 import { prizeNames } from './prizeNames.ts'
-import { nearestFirst, prizeAfter, winnersOf, wonBy } from './progress.ts'
+import { ballCue, nearestFirst, prizeAfter, winnersOf, wonBy } from './progress.ts'
 import { bingoRules } from './rules.ts'
 import { shopOf } from './shop.ts'
 
@@ -148,7 +149,10 @@ const openHall = async (
       begin: (_, before) => {
         if (before) clearHall(hall)
       },
-      change: (state) => changeRound(hall, state),
+      change: (state, before) => {
+        playBetting(setting.sound, state, before)
+        changeRound(hall, state)
+      },
       frame: () => paint(hall),
       receive: (view) => receive(hall, view),
       settle: (view) => settle(hall, view),
@@ -241,7 +245,7 @@ const buy = async (hall: Hall, count: number): Promise<void> => {
   hall.isBuying = false
   if (isRefusal(answer)) return wallet.showRefusal(answer, cost)
   wallet.setBalance(answer.balance)
-  setting.sound.play('card')
+  setting.sound.play('chip')
   if (!hall.isLeft) showCards(hall)
 }
 
@@ -315,8 +319,17 @@ const callBall = (
   if (isQuick) return
   caller.announce(spoken[setting.lang])
   if (overdueMs > missedMs || !setting.sound.isHeard()) return
-  setting.sound.play('knock')
-  speak(spoken[setting.lang], setting.lang)
+  setting.sound.play(
+    ballCue(
+      hall.cards.map(({ card }) => card),
+      hall.balls,
+      prizeAfter(
+        hall.awards.map(({ award }) => award),
+        hall.balls.length,
+      ),
+    ),
+  )
+  speak(spoken[setting.lang], setting)
 }
 
 type Shown = { balls: readonly number[]; name: string; overdueMs: number }
@@ -344,7 +357,7 @@ const showAward = (hall: Hall, award: BingoAward, { balls, name, overdueMs }: Sh
     })
     wallet.bar.announce(text)
     caller.announce(text)
-    playResult(sound, result)
+    playResult(sound, result, 'prize')
     if (isWin(result)) void hall.winShow.show({ won: prize, why: name, grade: gradeOf(won, cost) })
   } else caller.announce(say('bingo.text', { prize: name, ball: award.ball }))
 }

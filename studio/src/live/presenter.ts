@@ -20,13 +20,19 @@ export const presenterOf = ({ lang, sound }: { lang: Language; sound: Sound }): 
       if (text === current) return
       current = text
       line.textContent = text
-      if (sound.isHeard()) speak(spoken, lang)
+      if (sound.isHeard()) speak(spoken, { lang, sound })
     },
   }
 }
 
-/** Speaks in the player's language if the browser has a voice for it. A new announcement interrupts the previous one. */
-export const speak = (text: string, lang: Language): void => {
+/** How many characters a voice says in a second. */
+const charactersPerS = 14
+
+/**
+ * Speaks in the player's language if the browser has a voice for it, over music that steps back. A new announcement interrupts the
+ * previous one.
+ */
+export const speak = (text: string, { lang, sound }: { lang: Language; sound: Pick<Sound, 'duck'> }): void => {
   if (typeof speechSynthesis === 'undefined' || text === '') return
   speechSynthesis.cancel()
   const speech = new SpeechSynthesisUtterance(text)
@@ -34,5 +40,6 @@ export const speak = (text: string, lang: Language): void => {
   speech.rate = 1.02
   const voice = speechSynthesis.getVoices().find((each) => each.lang.replace('_', '-').startsWith(lang))
   if (voice) speech.voice = voice
+  sound.duck(text.length / charactersPerS)
   speechSynthesis.speak(speech)
 }

@@ -12,6 +12,7 @@ import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { showWinPlate } from '../common/winPlate.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
+import { playBetting } from '../live/bettingSound.ts'
 import { joinOrFail } from '../live/joinOrFail.ts'
 import { addMissedResult } from '../live/missedResult.ts'
 import type { RoundGame } from '../live/round.ts'
@@ -140,13 +141,13 @@ const showLeftSeat = (client: SeatsClient, before: readonly OwnBet[]): void => {
 /** Handles a newer state of the round. */
 const changeRound = (client: SeatsClient, state: TableState, before: TableState | undefined): void => {
   const { presenter, say, setting } = client
+  playBetting(setting.sound, state, before)
   client.receivedMs = performance.now()
   const felt = feltOf(state)
   if (state.phase === 'void') {
     presenter.announce(say('tables.void'))
   } else if (state.phase === 'closed') {
     presenter.announce(say('seats.dealing'))
-    setting.sound.play('bell')
   } else if (state.phase === 'bets') presenter.announce(felt.seats.length > 0 ? say('seats.others') : say('seats.wait'))
   else if (!before) presenter.announce(say('seats.dealing'), '')
   const isDealt = state.phase === 'play' && before?.phase !== 'play'
@@ -232,7 +233,7 @@ const showDecision = (client: SeatsClient, turn: Turn): void => {
   if (!isNew) return
   if (own.length > 0) {
     presenter.announce(isInsurance(turn) ? insurancePrompt(say, own) : handPrompt(client, own))
-    setting.sound.play('bell')
+    setting.sound.play('turn')
   } else
     presenter.announce(
       isInsurance(turn) ? say('seats.theirInsurance') : say('seats.theirs', { seat: turn.seats[0]?.seat ?? 0 }),

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import type { PageMessage } from '@yakamoz/contract/frame'
 import { type DragonTigerOutcome, dragonTiger, publicBetMark } from '@yakamoz/games'
 import { kurus, kurusToText } from '@yakamoz/values'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { decodeAnswer, type StudioMethod } from '../common/endpoint.ts'
 import { SilentSocket, type TestSetting, testOpening, testSetting } from '../common/testing.ts'
+import { winCues } from '../sound/cues.ts'
 import { clientOf } from './dragontiger/client.ts'
 
 const { phases } = dragonTiger
@@ -202,7 +204,7 @@ describe('a shared table', () => {
       'Geri dönen',
       expect.stringContaining('geri geldi'),
     ])
-    expect(test.cues.filter((cue) => ['line', 'big', 'cash'].includes(cue))).toEqual([])
+    expect(test.cues.filter((cue) => winCues.some((one) => one === cue))).toEqual([])
     expect(document.querySelector<HTMLElement>('.win-plate')?.hidden).toBe(true)
   })
 

@@ -13,6 +13,7 @@ import { setState } from '../common/state.ts'
 import { showWinPlate } from '../common/winPlate.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
 import { type AnimationPlayer, animationPlayer, missedMs } from '../live/animationPlayer.ts'
+import { playBetting } from '../live/bettingSound.ts'
 import { joinOrFail } from '../live/joinOrFail.ts'
 import { lastCallOf } from '../live/lastCall.ts'
 import { addMissedResult } from '../live/missedResult.ts'
@@ -132,7 +133,10 @@ const createClient = (
       resultsFrom: 'game',
       isShown: () => client.wins !== undefined,
       begin: (state, before) => beginRound(client, state, before),
-      change: (state) => changeRound(client, state),
+      change: (state, before) => {
+        playBetting(setting.sound, state, before)
+        changeRound(client, state)
+      },
       frame: () => tick(client),
       receive: (view, { added }) => receive(client, view, added),
       settle: (view) => addMissedResult(bar, view),
@@ -339,7 +343,6 @@ const changeRound = (client: TableClient, state: TableState): void => {
   if (state.phase === 'closed') {
     showScene(client.parts.stage)
     client.presenter.announce(client.say('live.closed'))
-    client.setting.sound.play('bell')
   }
 }
 
@@ -387,6 +390,7 @@ const settle = (client: TableClient, state: TableState): void => {
   const latest = { round: state.round, outcome: state.outcome }
   if (!isRecorded(latest, client.live.view().state)) client.latest = latest
   paintHistory(client)
+  if (stake > 0 && win < stake) setting.sound.play('chipsCollected')
   if (stake > 0) {
     bar.show({ winKurus: win, winCostKurus: stake, netKurus: kurus(bar.wallet().netKurus + win - stake) })
     bar.announce(tableResultText({ win, stake, lang: setting.lang, say, lost: say('tables.notWon') }))

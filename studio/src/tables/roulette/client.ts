@@ -45,7 +45,7 @@ const rendererOf = (kit: Kit, game: Game): RouletteRenderer => {
   number.hidden = true
   const numbers = numberClothOf(kit)
   const aside = element('div', { class: 'wheel-aside' })
-  const knocks = knockerOf(thrown, () => sound.play('knock'))
+  const knocks = knockerOf(thrown, () => sound.play('ballKnock'))
   return {
     scene: element('div', { class: 'scene' }, wheel.root, number),
     cloth: clothOf(kit, numbers),
@@ -61,8 +61,9 @@ const rendererOf = (kit: Kit, game: Game): RouletteRenderer => {
       knocks.reset()
     },
     show: (event, missed) => {
-      if (event.type === 'launch' && !missed) sound.play('ball')
+      if (event.type === 'launch' && !missed) sound.play('ballRun')
       if (event.type !== 'rest') return
+      if (!missed) sound.play('ballDrop')
       number.className = `drawn-number ${event.colour}`
       number.textContent = String(event.number)
       number.hidden = false
