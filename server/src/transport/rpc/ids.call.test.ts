@@ -7,8 +7,10 @@ import { seedCashier } from '../../app/demo/cashier.ts'
 import { seedBonuses } from '../../app/demo/fill.ts'
 import { runCommand } from '../../app/operator/commands.ts'
 import { seedCatalogue } from '../../domains/casino/studioCatalogue.ts'
+import { createBrowser } from '../../domains/notifications/push/testingPushService.ts'
 import { receiveMessages } from '../../domains/sports/index.ts'
 import { announced, fixtureOf, priced, winner } from '../../domains/sports/testing.ts'
+import { png } from '../../domains/support/testingFiles.ts'
 import { deliverNotices, openGame, openTestApp, payIn, type TestApp, testPassword } from '../../testing/index.ts'
 
 const iban = 'TR330006100519786457841326'
@@ -57,6 +59,11 @@ const owner = async (test: TestApp): Promise<Player> => {
     true,
   )
   await must(test.call('support', 'supportMessage', { text: 'Merhaba' }, user))
+  await must(test.call('support', 'add_file', { name: 'a.png', data: png.toString('base64') }, user))
+  await must(test.call('crm', 'push_subscribe', createBrowser().sent, user))
+  const passkey = { credential_id: 'a'.repeat(32), public_key: 'k', counter: 0, name: 'Telefon' }
+  const added = { player_id: player.id, added_at: new Date(test.clock.now()), ...passkey }
+  await test.app.db.query.insertInto('passkey').values(added).execute()
   return player
 }
 
@@ -111,6 +118,10 @@ const takers: readonly [call: string, field: string, rest?: object][] = [
   ['prepayServices.processTransaction', 'bankAccountID', transfer],
   ['bonus.forfeit', 'bonusID'],
   ['crm.read_notifications', 'id'],
+  ['crm.push_remove', 'id'],
+  ['support.file', 'id'],
+  ['account.rename_passkey', 'id', { name: 'Başka' }],
+  ['account.remove_passkey', 'id', { password: testPassword }],
   ['account.end_sign_in', 'id'],
   ['account.deposit', 'transactionID'],
   ['account.statement', 'before', { startDate: '2026-11-01', endDate: '2026-11-30' }],
@@ -146,7 +157,9 @@ describe('the ids of a player’s records', () => {
     const session = (await openGame(test, other.user, cards)).session
     await deliverNotices(test)
     const before = await rowsOf(test, one.id)
-    const names = namesIn(before)
+    // Files belong to a conversation, whose row has the player.
+    const files = await test.app.db.query.selectFrom('support_file').select('id').execute()
+    const names = [...namesIn(before), ...files.map(({ id }) => id)]
     expect(names.length).toBeGreaterThan(20)
     const asked: string[] = []
     for (const [call, field, rest] of takers) {
@@ -158,7 +171,7 @@ describe('the ids of a player’s records', () => {
         const user = className === 'studio' ? undefined : other.user
         const answer = await test.call(className as 'casino', method as 'round', data as never, user)
         const shown = JSON.stringify(answer.data ?? null)
-        for (const own of [one.email, iban, '71.37', '9528.63', '1000000'])
+        for (const own of [one.email, iban, '71.37', '9528.63', '1000000', png.toString('base64')])
           expect([call, field, name, shown.includes(own)]).toEqual([call, field, name, false])
       }
     }
