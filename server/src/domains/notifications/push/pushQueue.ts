@@ -41,7 +41,7 @@ export const queuePushes = async (
         and m.state = 'waiting' and m.occasion <> w.occasion
     )
     insert into push_message (player_id, subscription_id, occasion, kind, topic, content, made_at, due_at, expires_at)
-    select player_id, subscription_id, occasion, kind, topic, content, ${new Date(nowMs)}, ${new Date(nowMs)}, expires
+    select player_id, subscription_id, occasion, kind, topic, content, ${new Date(nowMs)}::timestamptz, ${new Date(nowMs)}::timestamptz, expires
     from wanted
     on conflict do nothing`.execute(executor)
 }
