@@ -27,6 +27,7 @@ import { type LiveKey, liveTexts } from '../texts/live.ts'
 import { type Say, sayIn } from '../texts/say.ts'
 import { type TablesKey, tablesTexts } from '../texts/tables.ts'
 import { removeStack, resultOf, showStack, trayOf } from './chips.ts'
+import { othersChipsOf } from './othersChips.ts'
 import { tableResultText } from './resultText.ts'
 import { tableRules } from './rules.ts'
 import {
@@ -80,6 +81,7 @@ type TableClient = {
   sending: ReturnType<typeof setTimeout> | undefined
   painted: Set<HTMLElement>
   publicBets: ReturnType<typeof publicBetsOf>
+  others: ReturnType<typeof othersChipsOf>
   large: LargeWins
   lastCall: ReturnType<typeof lastCallOf>
 }
@@ -161,6 +163,7 @@ const createClient = (
     latest: undefined,
     sending: undefined,
     painted: new Set(),
+    others: othersChipsOf(renderer.spotElement),
     publicBets: publicBetsOf(setting),
     large: largeWinsOf(setting),
     lastCall: lastCallOf((seconds) => bar.announce(say('live.lastCall', { seconds }))),
@@ -481,10 +484,11 @@ const tick = (client: TableClient): void => {
 }
 
 /** Shows the public bets; before the first bet of a round those of the previous one, with its wins. */
-const paintPublicBets = ({ live, round: { ownMarks }, publicBets }: TableClient): void => {
+const paintPublicBets = ({ live, round: { ownMarks }, publicBets, others, slip }: TableClient): void => {
   const shown = live.lastPublicBets()
   const { phase, round } = live.state()
   const isLast = shown.round > 0 && shown.round < round
+  others.paint(live.publicBets().spots, slip)
   publicBets.button.paint(shown, isLast)
   publicBets.list.paint({ publicBets: shown, ownMarks: ownMarks(), isOver: isLast || phase === 'settled' })
 }
