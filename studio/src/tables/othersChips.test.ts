@@ -31,7 +31,7 @@ describe('the chips of other players', () => {
     return { chips, on }
   }
 
-  it('lie on their spots, are hidden from screen readers, and go with the round', () => {
+  it('[A97] lie on their spots, are hidden from screen readers, and go with the round', () => {
     const { chips, on } = table()
     chips.paint(spots(['red', 30], ['unknown', 5]), emptySlip)
     expect(on('red').map((pile) => pile.getAttribute('aria-hidden'))).toEqual(['true'])
