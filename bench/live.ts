@@ -15,7 +15,7 @@ import { createClock } from '../server/src/testing/clock.ts'
 import type { AppContext } from '../server/src/transport/appContext.ts'
 import { unlimited } from '../server/src/transport/rpc/limits.ts'
 import { startCluster } from '../tools/postgres.ts'
-import { createDatabase, quantile, secret } from './common.ts'
+import { createDatabase, measuredSettings, quantile } from './common.ts'
 import { addPlayers, type BenchPlayer } from './players.ts'
 
 const zeplin = 401
@@ -34,8 +34,6 @@ const longestMs = 30_000
 /** Lifetime of the listeners. */
 const maxMs = events * longestEventMs + longestMs
 const chatRoom = `chat/${zeplin}`
-/** All listeners have the address of this machine. */
-const fromOneAddress = { RATE_FACTOR: '20' }
 
 type Heard = { version: number; atMs: number }
 type Told = { joined: number } | { heard: Heard[] }
@@ -69,13 +67,7 @@ const listen = (port: number, rooms: readonly string[]): void => {
 /** A table with its own clock: the next phase starts on request, by the code that runs it in the server. */
 const openTable = async (address: string) => {
   const clock = createClock(Date.now())
-  const config = readConfig({
-    DATABASE_URL: address,
-    SECRET: secret,
-    LOG_LEVEL: 'warn',
-    SPORTS_FEED: 'off',
-    ...fromOneAddress,
-  })
+  const config = readConfig(measuredSettings(address))
   const app = await openApp({ ...config, demo: false }, { now: clock.now })
   const game = gameById(zeplin)
   if (!game || !isLiveGame(game)) throw new Error('no table to listen to')
