@@ -1,26 +1,79 @@
 import { type Language, localeOf } from '@yakamoz/values'
 import { element } from '../common/element.ts'
-import type { Sound } from '../common/sound.ts'
+import type { Setting } from '../common/setting.ts'
+import type { FigureName } from '../presenters/figures.ts'
+import type { FigureView } from '../presenters/figureView.ts'
+import type { ActName } from '../presenters/motion.ts'
+import { presenterAt } from '../presenters/tables.ts'
 
 /**
- * The presenter of a table. Each announcement is a subtitle that screen readers read; it is spoken aloud only while sound is on.
+ * The presenter of a table. Each announcement is a bubble that screen readers read; it is spoken aloud only while sound is on. The figure
+ * beside it is hidden from them.
  */
 export type Presenter = {
   readonly root: HTMLElement
+  /** Where the figure stands; empty at a table without one. */
+  readonly place: HTMLElement
+  /** An empty `spoken` is shown and not said. */
   announce(text: string, spoken?: string): void
+  /** Announces a text with an act; nothing happens while the bubble already shows the text. */
+  announceWith(act: ActName, text: string): void
+  act(name: ActName): void
 }
 
-export const presenterOf = ({ lang, sound }: { lang: Language; sound: Sound }): Presenter => {
+type PresenterOptions = Pick<Setting, 'lang' | 'sound' | 'clock' | 'calm'> & { slug: string }
+
+export const presenterOf = ({ slug, ...setting }: PresenterOptions): Presenter => {
+  const { lang, sound } = setting
   const line = element('span', {})
   const root = element('p', { class: 'subtitle', role: 'status', 'aria-live': 'polite' }, line)
+  const figure = figureOf(presenterAt(slug), setting)
   let current = ''
+  const announce = (text: string, spoken = text): void => {
+    if (text === current) return
+    current = text
+    line.textContent = text
+    if (spoken !== '') figure.say(text)
+    if (sound.isHeard()) speak(spoken, lang)
+  }
   return {
     root,
-    announce: (text, spoken = text) => {
-      if (text === current) return
-      current = text
-      line.textContent = text
-      if (sound.isHeard()) speak(spoken, lang)
+    place: figure.place,
+    act: figure.act,
+    announce,
+    announceWith: (act, text) => {
+      if (text !== current) figure.act(act)
+      announce(text)
+    },
+  }
+}
+
+/** The figure of a presenter, whose drawing is loaded when the table opens. */
+const figureOf = (name: FigureName | undefined, { clock, calm }: Pick<Setting, 'clock' | 'calm'>) => {
+  const place = element('div', { class: 'presenter-place' })
+  place.hidden = true
+  let view: FigureView | undefined
+  let stop = (): void => {}
+  let hasLeft = false
+  const load = async (figure: FigureName): Promise<void> => {
+    const { figureViewOf } = await import('../presenters/figureView.ts')
+    if (hasLeft) return
+    const loaded = figureViewOf({ name: figure, calm })
+    view = loaded
+    loaded.paint(clock.now())
+    place.replaceChildren(loaded.root)
+    place.hidden = false
+    stop = clock.onFrame(loaded.paint)
+  }
+  // Without its drawing the presenter speaks in the bubble alone.
+  if (name) void load(name).catch((cause: unknown) => console.error(cause))
+  return {
+    place,
+    act: (act: ActName): void => view?.begin(act, clock.now()),
+    say: (text: string): void => view?.say(text, clock.now()),
+    leave: (): void => {
+      hasLeft = true
+      stop()
     },
   }
 }
