@@ -27,7 +27,7 @@ export const presenterOf = ({ slug, ...setting }: PresenterOptions): Presenter =
   const { lang, sound } = setting
   const line = element('span', {})
   const root = element('p', { class: 'subtitle', role: 'status', 'aria-live': 'polite' }, line)
-  const figure = figureOf(presenterAt(slug), setting)
+  const figure = figureOf(slug, setting)
   let current = ''
   const announce = (text: string, spoken = text): void => {
     if (text === current) return
@@ -48,8 +48,11 @@ export const presenterOf = ({ slug, ...setting }: PresenterOptions): Presenter =
   }
 }
 
-/** The figure of a presenter, whose drawing is loaded when the table opens. */
-const figureOf = (name: FigureName | undefined, { clock, calm }: Pick<Setting, 'clock' | 'calm'>) => {
+export type Figure = ReturnType<typeof figureOf>
+
+/** The figure of the presenter of a game, whose drawing is loaded when the game opens. */
+export const figureOf = (slug: string, { clock, calm }: Pick<Setting, 'clock' | 'calm'>) => {
+  const name = presenterAt(slug)
   const place = element('div', { class: 'presenter-place' })
   place.hidden = true
   let view: FigureView | undefined
