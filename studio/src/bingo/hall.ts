@@ -353,9 +353,8 @@ const showAward = (hall: Hall, award: BingoAward, { balls, name, overdueMs }: Sh
     wallet.bar.announce(text)
     caller.announce(text)
     playResult(sound, result)
-    if (!isWin(result)) return hall.figure.act('present')
-    hall.figure.act('applaud')
-    void hall.winShow.show({ won: prize, why: name, grade: gradeOf(won, cost) })
+    hall.figure.act(isWin(result) ? 'applaud' : 'present')
+    if (isWin(result)) void hall.winShow.show({ won: prize, why: name, grade: gradeOf(won, cost) })
   } else {
     hall.figure.act('present')
     caller.announce(say('bingo.text', { prize: name, ball: award.ball }))

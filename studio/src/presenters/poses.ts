@@ -53,7 +53,7 @@ export const poses = {
     hands: ['closed', 'open'],
   },
   present: {
-    joints: { torso: 1, head: -2, leftArm: 16, leftForearm: 118, leftHand: 20, ...rightAtRest },
+    joints: { torso: 1, head: -2, leftArm: 16, leftForearm: 138, leftHand: 6, ...rightAtRest },
     hands: ['open', 'closed'],
   },
   clapApart: {
