@@ -18,7 +18,7 @@ describe('the acts of a presenter', () => {
     ['rest', ['rest']],
     ['invite', ['invite', 'rest']],
     ['close', ['sweepFrom', 'sweepTo', 'rest']],
-    ['deal', ['drawCard', 'laySideways', 'rest']],
+    ['deal', ['drawCard', 'layCard', 'rest']],
     ['throw', ['reach', 'flick', 'rest']],
     ['present', ['present', 'rest']],
   ] as const)('%s shows its poses in order and ends at rest [A96]', (act, expected) => {

@@ -29,10 +29,10 @@ const acts: Readonly<Record<ActName, Act>> = {
   deal: {
     steps: [
       { pose: 'drawCard', ms: 260 },
-      { pose: 'laySideways', ms: 420 },
+      { pose: 'layCard', ms: 420 },
     ],
     weight: 1,
-    still: 'laySideways',
+    still: 'layCard',
   },
   throw: {
     steps: [

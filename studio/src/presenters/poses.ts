@@ -36,12 +36,8 @@ export const poses = {
     joints: { torso: -1, head: -4, leftArm: 22, leftForearm: -58, rightArm: 10, rightForearm: -88, rightHand: -16 },
     hands: ['closed', 'closed'],
   },
-  laySideways: {
+  layCard: {
     joints: { torso: 1.5, head: 4, leftArm: 22, leftForearm: -58, rightArm: 30, rightForearm: 16, rightHand: 20 },
-    hands: ['closed', 'open'],
-  },
-  laySlightly: {
-    joints: { torso: -1, head: 1, leftArm: 22, leftForearm: -58, rightArm: 22, rightForearm: -34, rightHand: 6 },
     hands: ['closed', 'open'],
   },
   reach: {
