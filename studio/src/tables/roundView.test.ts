@@ -213,7 +213,7 @@ describe('a shared table', () => {
     const outcome = { dragon: 'Kh', tiger: '2c', result: 'dragon', suited: false }
     server.initial.state = { phase: 'film', startsAt, endsAt: startsAt + phases.showMs, outcome, now: startsAt + 500 }
     const test = await opened(server)
-    expect(text('.subtitle')).toBe('Bahisler kapandı')
+    expect(text('.subtitle')).toBe('Kartlar dağıtılıyor')
     await vi.advanceTimersByTimeAsync(4_000)
     await test.advance(32)
     expect(text('.subtitle')).toBe('Ejderha kazandı')

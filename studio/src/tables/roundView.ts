@@ -1,5 +1,6 @@
 import { repeatIcon } from '@yakamoz/design/gameIcons'
 import type { GameEvent, SharedGame, Timed } from '@yakamoz/games'
+import { isWin } from '@yakamoz/games/celebration'
 import { type Kurus, kurus, kurusToText, kurusToWire, noMoney } from '@yakamoz/values'
 import { type Bar, plainBar } from '../common/bar.ts'
 import { showDialog } from '../common/dialog.ts'
@@ -22,6 +23,7 @@ import { publicBetsButtonOf, publicBetsListOf } from '../live/publicBetsList.ts'
 import { type LiveRound, liveRound } from '../live/round.ts'
 import type { LiveBet, TableState, TableView } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
+import { actOf } from '../presenters/acts.ts'
 import { type CommonKey, commonTexts } from '../texts/common.ts'
 import { type LiveKey, liveTexts } from '../texts/live.ts'
 import { type Say, sayIn } from '../texts/say.ts'
@@ -111,7 +113,7 @@ const createClient = (
   live: LiveTable,
   { setting, opening, game, kind }: StartOptions<unknown, unknown, AnyEvent>,
 ): TableClient => {
-  const { lang, sound, calm } = setting
+  const { lang, sound, clock, calm } = setting
   const say = sayIn(lang, commonTexts, liveTexts, tablesTexts)
   const parts = stageParts(say, game.names[lang])
   const tray = trayOf(opening, { lang, say })
@@ -124,7 +126,7 @@ const createClient = (
       ),
     )
   const renderer = kind.createRenderer({ lang, say, sound, calm, press, now: live.now }, game)
-  const presenter = presenterOf({ lang, sound })
+  const presenter = presenterOf({ lang, sound, clock, calm, slug: game.slug })
   const bar = plainBar(setting, opening.mode)
   const round = liveRound({
     setting,
@@ -178,7 +180,7 @@ const assemble = ({ parts, presenter, bar, renderer, kind, publicBets }: TableCl
   stage.classList.add(`t-${kind.name}`)
   bar.tools.prepend(statistics)
   const line = element('p', { class: 'round-line' }, round, publicBets.button.root)
-  head.append(element('div', { class: 'head-words' }, presenter.root, line), bar.tools)
+  head.append(presenter.place, element('div', { class: 'head-words' }, presenter.root, line), bar.tools)
   body.append(renderer.scene, renderer.cloth)
   if (renderer.aside) body.append(renderer.aside)
   renderer.scene.append(plate)
@@ -345,7 +347,7 @@ const changeRound = (client: TableClient, state: TableState): void => {
   if (state.outcome !== undefined && !client.animation) startAnimation(client, state)
   if (state.phase === 'closed') {
     showScene(client.parts.stage)
-    client.presenter.announce(client.say('live.closed'))
+    client.presenter.announceWith('close', client.say('live.closed'))
   }
 }
 
@@ -362,7 +364,7 @@ const beginRound = (client: TableClient, state: TableState, before: TableState |
   const leftMs = state.closesAt - sendAheadMs - live.now()
   if (state.phase === 'bets') {
     client.sending = setTimeout(() => sendPending(client), Math.max(0, leftMs))
-    presenter.announce(say('tables.placeBet'))
+    presenter.announceWith('invite', say('tables.placeBet'))
     showBets(parts.stage)
   } else if (state.phase !== 'void') presenter.announce(say('live.closed'), '')
   // The first round is painted with the own bets, which follow at once.
@@ -376,6 +378,8 @@ const startAnimation = (client: TableClient, state: TableState): void => {
   const last = animation.at(-1)
   client.animation = animationPlayer(animation, (event, overdueMs) => {
     renderer.show(event, overdueMs > missedMs)
+    const act = actOf(event)
+    if (act && overdueMs <= missedMs) presenter.act(act)
     const call = renderer.announcement(event)
     // A missed event is not spoken but shown as a subtitle, so that a player who joins late can read the progress.
     if (call) presenter.announce(call.text, overdueMs <= missedMs ? call.spokenText : '')
@@ -399,6 +403,7 @@ const settle = (client: TableClient, state: TableState): void => {
     bar.announce(tableResultText({ win, stake, lang: setting.lang, say, lost: say('tables.notWon') }))
   }
   showWinPlate(client, { win, stake })
+  if (isWin({ returnedKurus: win, stakedKurus: stake })) client.presenter.act('applaud')
   paint(client)
 }
 
@@ -479,7 +484,7 @@ const tick = (client: TableClient): void => {
   if (parts.stage.dataset.phase === phase) return
   parts.stage.dataset.phase = phase
   setState(phase)
-  if (phase === 'closed' && state.phase === 'bets') presenter.announce(say('live.closed'))
+  if (phase === 'closed' && state.phase === 'bets') presenter.announceWith('close', say('live.closed'))
   paint(client)
 }
 
