@@ -43,9 +43,18 @@ export const fillLog = async (cluster: Cluster): Promise<void> => {
   await client.end()
 }
 
+/** The settings of a measured server: without a feed, and for thousands of sockets of this machine's address. */
+export const measuredSettings = (database: string) => ({
+  DATABASE_URL: database,
+  SECRET: secret,
+  LOG_LEVEL: 'warn',
+  SPORTS_FEED: 'off',
+  RATE_FACTOR: '50',
+})
+
 /** A server on a separate database, without demo money and without a feed. */
 export const openBenchApp = async (cluster: Cluster, name = 'house') => {
   const address = await createDatabase(cluster, name)
-  const config = readConfig({ DATABASE_URL: address, SECRET: secret, LOG_LEVEL: 'warn', SPORTS_FEED: 'off' })
+  const config = readConfig(measuredSettings(address))
   return { address, app: await openApp({ ...config, demo: false }) }
 }

@@ -15,7 +15,7 @@ import { createClock } from '../server/src/testing/clock.ts'
 import type { AppContext } from '../server/src/transport/appContext.ts'
 import { unlimited } from '../server/src/transport/rpc/limits.ts'
 import { startCluster } from '../tools/postgres.ts'
-import { createDatabase, quantile, secret } from './common.ts'
+import { createDatabase, measuredSettings, quantile } from './common.ts'
 import { addPlayers, type BenchPlayer } from './players.ts'
 
 const zeplin = 401
@@ -24,6 +24,8 @@ const betsARound = 300
 const listeners = 1_000
 const events = 200
 const everyMs = 100
+/** With a chat: each listener is in its room too, in which players write this often. */
+const chatEveryMs = 250
 /** During a crash round the table sends fewer events than it processes. */
 const longestEventMs = 600
 const reachMs = 100
@@ -31,22 +33,26 @@ const reachMs = 100
 const longestMs = 30_000
 /** Lifetime of the listeners. */
 const maxMs = events * longestEventMs + longestMs
+const chatRoom = `chat/${zeplin}`
 
 type Heard = { version: number; atMs: number }
 type Told = { joined: number } | { heard: Heard[] }
 
 const nowMs = () => performance.timeOrigin + performance.now()
 
-/** The listeners, in a separate process: each records when which event arrived. */
-const listen = (port: number, room: string): void => {
+/** The listeners of some rooms, in a separate process: each records when which event of the first one arrived. */
+const listen = (port: number, rooms: readonly string[]): void => {
   const heard: Heard[] = []
   let joined = 0
   const sockets = Array.from({ length: listeners }, () => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/stream`, { perMessageDeflate: false })
-    socket.on('open', () => socket.send(JSON.stringify({ join: room })))
+    socket.on('open', () => {
+      for (const join of rooms) socket.send(JSON.stringify({ join }))
+    })
     socket.on('message', (text: Buffer) => {
       const atMs = nowMs()
-      const { version, image } = JSON.parse(String(text)) as { version: number; image?: unknown }
+      const { room, version, image } = JSON.parse(String(text)) as { room: string; version: number; image?: unknown }
+      if (room !== rooms[0]) return
       if (!image) heard.push({ version, atMs })
       else if (++joined === listeners) process.send?.({ joined })
     })
@@ -61,7 +67,7 @@ const listen = (port: number, room: string): void => {
 /** A table with its own clock: the next phase starts on request, by the code that runs it in the server. */
 const openTable = async (address: string) => {
   const clock = createClock(Date.now())
-  const config = readConfig({ DATABASE_URL: address, SECRET: secret, LOG_LEVEL: 'warn', SPORTS_FEED: 'off' })
+  const config = readConfig(measuredSettings(address))
   const app = await openApp({ ...config, demo: false }, { now: clock.now })
   const game = gameById(zeplin)
   if (!game || !isLiveGame(game)) throw new Error('no table to listen to')
@@ -107,7 +113,7 @@ const watchTelling = (app: AppContext, room: string) => {
 const reply = (child: ChildProcess): Promise<Told> =>
   new Promise((resolve, failed) => {
     child.once('message', (told) => resolve(told as Told))
-    child.once('exit', () => failed(new Error('the listeners ended')))
+    child.once('exit', (code, signal) => failed(new Error(`the listeners ended: ${code ?? signal}`)))
   })
 
 const heardBy = async (child: ChildProcess): Promise<Heard[]> => {
@@ -118,45 +124,70 @@ const heardBy = async (child: ChildProcess): Promise<Heard[]> => {
   return 'heard' in told ? told.heard : []
 }
 
-/** Runs rounds of the table and measures how long each event takes to each listener. */
-const measure = async ({ app, table, next }: Awaited<ReturnType<typeof openTable>>, port: number) => {
-  const child = fork(fileURLToPath(import.meta.url), [String(port), tableName(table)])
+type Opened = Awaited<ReturnType<typeof openTable>>
+type Watched = ReturnType<typeof watchTelling>
+type Played = { bet(): Promise<void>; told: Watched; port: number }
+
+/** Writes in the chat while the listeners are in it. */
+const writeInChat = (app: AppContext): (() => void) => {
+  let id = 0
+  const write = () =>
+    app.rooms.publish(chatRoom, { id: ++id, name: 'Dalga', text: 'bu turda iki katında çekiyorum', at: nowMs() })
+  const timer = setInterval(write, chatEveryMs)
+  return () => clearInterval(timer)
+}
+
+/** Runs rounds of the table and returns how long each event takes to each listener, in rising order. */
+const measure = async ({ app, table, next }: Opened, { bet, told, port }: Played, hasChat: boolean) => {
+  const rooms = [tableName(table), ...(hasChat ? [chatRoom] : [])]
+  const child = fork(fileURLToPath(import.meta.url), [String(port), ...rooms])
   const giveUp = setTimeout(() => child.kill('SIGKILL'), maxMs)
   await reply(child)
-  const bet = createBetting(app, table, await addPlayers(app, betsARound))
-  const { toldAt, crowdBytes } = watchTelling(app, tableName(table))
-  while (toldAt.size < events) {
+  const stopWriting = hasChat ? writeInChat(app) : () => undefined
+  const last = told.toldAt.size + events
+  while (told.toldAt.size < last) {
     await bet()
     await next()
     await wait(everyMs)
   }
+  stopWriting()
   const heard = await heardBy(child)
   clearTimeout(giveUp)
-  const delays = heard.map(({ version, atMs }) => atMs - (toldAt.get(version) ?? Number.NaN)).sort((a, b) => a - b)
-  return { delays, told: toldAt.size, crowdBytes: crowdBytes.sort((a, b) => a - b) }
+  return heard.map(({ version, atMs }) => atMs - (told.toldAt.get(version) ?? Number.NaN)).sort((a, b) => a - b)
 }
 
-/** The delay of table events to a thousand sockets of one process: `npm run bench -- live`. */
+const shown = (delays: readonly number[]): string =>
+  `p50 ${quantile(delays, 0.5).toFixed(1)} ms, p99 ${quantile(delays, 0.99).toFixed(1)} ms`
+
+/** The delay of table events to a thousand sockets of one process, without and with a chat beside the table: `npm run bench -- live`. */
 export const run = async (): Promise<void> => {
   const cluster = await startCluster()
   try {
     const opened = await openTable(await createDatabase(cluster, 'house'))
-    const server = await openServer(opened.app, { pages: false, work: false, limits: unlimited })
+    const { app, table } = opened
+    const server = await openServer(app, { pages: false, work: false, limits: unlimited })
     await server.http.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.http.server.address() as { port: number }
-    const { delays, told, crowdBytes } = await measure(opened, port)
-    console.log(`events of a table heard            ${delays.length} of ${told * listeners}`)
+    const told = watchTelling(app, tableName(table))
+    const played = { bet: createBetting(app, table, await addPlayers(app, betsARound)), told, port }
+    const alone = await measure(opened, played, false)
+    const withChat = await measure(opened, played, true)
+    const crowdBytes = told.crowdBytes.sort((a, b) => a - b)
     console.log(
-      `from telling to listener           p50 ${quantile(delays, 0.5).toFixed(1)} ms, p99 ${quantile(delays, 0.99).toFixed(1)} ms (reach ${reachMs})`,
+      `events of a table heard            ${alone.length + withChat.length} of ${told.toldAt.size * listeners}`,
+    )
+    console.log(`from telling to listener           ${shown(alone)} (reach ${reachMs})`)
+    console.log(
+      `the same with a chat               ${shown(withChat)}, p50 x${(quantile(withChat, 0.5) / quantile(alone, 0.5)).toFixed(2)} (a message every ${chatEveryMs} ms)`,
     )
     console.log(
       `of them of what is staked          ${crowdBytes.length}, bytes p50 ${quantile(crowdBytes, 0.5)}, p99 ${quantile(crowdBytes, 0.99)} (${betsARound} bets a round)`,
     )
     await server.close()
-    await opened.app.close()
+    await app.close()
   } finally {
     await cluster.close()
   }
 }
 
-if (process.send && process.argv[2]) listen(Number(process.argv[2]), process.argv[3] ?? '')
+if (process.send && process.argv[2]) listen(Number(process.argv[2]), process.argv.slice(3))

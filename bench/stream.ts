@@ -25,7 +25,7 @@ const listen = async (port: number): Promise<void> => {
       const told = JSON.parse(String(text)) as { image?: unknown; change?: { clock?: { matchSeconds: number } } }
       if (told.image) {
         if (++joined === listeners) process.send?.({ joined })
-      } else delays.push(now - (told.change?.clock?.matchSeconds ?? 0) / 1_000)
+      } else if (told.change?.clock) delays.push(now - told.change.clock.matchSeconds / 1_000)
     })
     return socket
   })

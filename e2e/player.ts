@@ -27,14 +27,14 @@ export const operate = async (...words: string[]): Promise<string> => {
   return stdout
 }
 
-/** Opens the site in a language, as if it had been chosen before. */
+/** Opens the site in a language, as if it had been chosen before, and the sound of the games too: no game asks for it. */
 export const arrive = async (page: Page, language: Language, path = '/'): Promise<void> => {
   const url = new URL(path, 'http://localhost:3217').href
   await page.context().addCookies([{ name: 'bnwUserLang', value: language, url }])
-  await page.addInitScript(
-    (chosen) => localStorage.setItem('bnwUserLang', localStorage.getItem('bnwUserLang') ?? chosen),
-    language,
-  )
+  await page.addInitScript((chosen) => {
+    localStorage.setItem('bnwUserLang', localStorage.getItem('bnwUserLang') ?? chosen)
+    localStorage.setItem('yakamozSound', localStorage.getItem('yakamozSound') ?? 'off off')
+  }, language)
   await page.goto(path)
   await settled(page)
 }

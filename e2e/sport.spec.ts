@@ -427,7 +427,7 @@ test('the favourite leagues show all of their matches, page by page', ofPhone, a
   await expect.poll(() => page.locator('.sp-match').count()).toBeGreaterThan(40)
   await expect(page.locator('.sp-more')).toHaveCount(0)
   // Text and hours filter them as they do every list.
-  await page.locator('.sp-find input').fill('nobody')
+  await page.locator('.sp-tools .sp-find input').fill('nobody')
   await expect(page.locator('.sp-match')).toHaveCount(0)
 })
 

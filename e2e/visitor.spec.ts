@@ -279,7 +279,7 @@ test('the text of a filter is cleared by a press, and stays cleared', ofDesk, as
 
 test('text typed during a search stays', ofDesk, async ({ page }) => {
   await arrive(page, 'en', '/sport')
-  const field = page.locator('.sp-find input')
+  const field = page.locator('.sp-tools .sp-find input')
   await field.pressSequentially('po ')
   await expect(page).toHaveURL(/q=po$/)
   await field.pressSequentially('yr')

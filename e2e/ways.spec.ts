@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { gameById } from '@yakamoz/games'
+import { expectAccessible } from './axe.ts'
 import { answerTo, type Body, callsOf, namesOf } from './calls.ts'
 import { arrive, ask, enter, type Language, operate, records, registered, settled, signedIn, signIn } from './player.ts'
 
@@ -171,15 +172,31 @@ test('[A11] a player who has not bet verifies the last round of a crash game on 
   await expect(check.getByText('It holds: the seed has the hash that was shown before.')).toBeVisible()
 })
 
-test('a game sounds as the player left the one before', async ({ page }) => {
-  await enter(page, { language })
-  const sound = page.frameLocator('main section.stage iframe').getByRole('button', { name: 'Sound', exact: true })
-  await page.goto('/play/slot/101')
-  await expect(page.locator('.poster')).toBeHidden()
-  await expect(sound).not.toHaveAttribute('aria-pressed', 'true')
-  await sound.click()
-  await page.goto('/play/slot/201')
-  await expect(sound).toHaveAttribute('aria-pressed', 'true')
+test('[A92] the first game asks whether it may be heard; music and effects are changed apart, and the next game knows both', async ({
+  page,
+}) => {
+  await page.goto('/try/slot/101')
+  const frame = page.frameLocator('main section.stage iframe')
+  const question = frame.getByRole('group', { name: 'Sesi açalım mı?' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Yalnız efektler' }).click()
+  await expect(question).toBeHidden()
+  await page.goto('/try/slot/201')
+  await expect(frame.locator('html')).toHaveAttribute('data-state', 'idle')
+  await frame.getByRole('button', { name: 'Ses', exact: true }).click()
+  const levelOf = (part: string) =>
+    frame.getByRole('group', { name: part, exact: true }).getByRole('radio', { checked: true })
+  await expect(levelOf('Efektler')).toHaveAccessibleName('Normal')
+  await expectAccessible(page)
+  await expect(levelOf('Müzik')).toHaveAccessibleName('Kapalı')
+  // By keyboard: the next level of the music.
+  await levelOf('Müzik').press('ArrowRight')
+  await expect(levelOf('Müzik')).toHaveAccessibleName('Kısık')
+  await expect(question).toBeHidden()
+  await page.goto('/try/slot/101')
+  await frame.getByRole('button', { name: 'Ses', exact: true }).click()
+  await expect(levelOf('Müzik')).toHaveAccessibleName('Kısık')
 })
 
 test('[G-08, G-09, G-10] a sign-in leads back to where the visitor wanted to go, but home from a profile or from nowhere', async ({

@@ -8,6 +8,8 @@ import { brotliCompressSync } from 'node:zlib'
  */
 const dist = process.env.DIST ? new URL(`file://${process.env.DIST}/`) : new URL('dist/', import.meta.url)
 const limitBytes = 350_000
+/** Loaded when the player has chosen sound, and not before. */
+const soundLimitBytes = 25_000
 
 const wire = (path: string): number => {
   const url = new URL(path, dist)
@@ -61,4 +63,13 @@ for (const client of clients.sort()) {
   console.log(`${String(total).padStart(8)}  ${client.replace(/^src\/|\/client\.ts$/g, '')}`)
 }
 console.log(`each of at most ${limitBytes} bytes`)
+
+const sound = 'src/sound/engine.ts'
+const loadedFirst = new Set([...shared, ...clients.flatMap((client) => [...filesOf(client)])])
+const loadedForSound = [...filesOf(sound)].filter((file) => !loadedFirst.has(file))
+const soundTotal = loadedForSound.reduce((sum, path) => sum + wire(path), 0)
+console.log(`${String(soundTotal).padStart(8)}  sound, of at most ${soundLimitBytes} bytes`)
+isOver ||= soundTotal > soundLimitBytes
+// A part of it that a game imports would be loaded before the choice.
+isOver ||= !loadedForSound.includes(manifest[sound]?.file ?? '')
 process.exitCode = isOver ? 1 : 0

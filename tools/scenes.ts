@@ -144,6 +144,14 @@ const fly = async (page: Page): Promise<void> => {
   await is('cash').waitFor({ timeout: 60_000 })
 }
 
+/** Waits until the frame of a table is in a state, and the act of its dealer is on its way. */
+const dealer = (state: string) => async (page: Page) => {
+  const frame = page.frameLocator('iframe')
+  await frame.locator('.presenter-figure').waitFor({ timeout: 60_000 })
+  await frame.locator(`html[data-state="${state}"]`).waitFor({ timeout: 60_000 })
+  await page.waitForTimeout(700)
+}
+
 export const visitorScenes: readonly Scene[] = [
   {
     name: 'search',
@@ -171,6 +179,10 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'builder', path: '/sport', act: openBuilder },
   { name: 'live-match', path: '/sport/live', act: openMatch },
   { name: 'talk', path: '/', act: talk },
+  { name: 'dealer-invites', path: '/try/live/305', act: dealer('bets') },
+  { name: 'dealer-closes', path: '/try/live/305', act: dealer('closed') },
+  { name: 'dealer-deals', path: '/try/live/305', act: dealer('film') },
+  { name: 'dealer-calls', path: '/try/live/305', act: dealer('settled') },
   { name: 'popup', path: '/', act: openPopup },
   { name: 'offline', path: '/', act: loseConnection, after: (page) => page.context().setOffline(false) },
   { name: 'garland', path: '/', act: wearGarland },

@@ -34,8 +34,11 @@ const readAddress = () => {
   }
 }
 
-const settingOf = (lang: Setting['lang'], isReplay: boolean): Setting => {
+type Opened = { slug: string; lang: Setting['lang']; isReplay: boolean }
+
+const settingOf = ({ slug, lang, isReplay }: Opened): Setting => {
   const clock = screenClock()
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const host = hostOf(window)
   const say = sayIn(lang, commonTexts)
   const notice = noticeOf(say('common.close'), nextStepsOf({ say, host }))
@@ -48,13 +51,13 @@ const settingOf = (lang: Setting['lang'], isReplay: boolean): Setting => {
     say,
     clock,
     notice,
-    sound: soundOf(),
+    sound: soundOf({ slug, calm }),
     host,
     endpoint: isReplay
       ? replayEndpoint(host, lang, say('common.replayOver'))
       : endpointOf({ lang, clock, onLost: setLost }),
     isReplay,
-    calm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    calm,
   }
 }
 
@@ -63,7 +66,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   document.documentElement.lang = lang
   document.documentElement.toggleAttribute('data-replay', isReplay)
   document.documentElement.toggleAttribute('data-shared', isShared)
-  const setting = settingOf(lang, isReplay)
+  const setting = settingOf({ slug, lang, isReplay })
   reportUncaught(window, setting.host)
   const { say, notice, endpoint } = setting
   document.body.append(notice.root)

@@ -2,6 +2,12 @@ import type { ReplayedRound } from './calls/studio.ts'
 
 /** Messages between a game in its frame and the page around it. */
 
+/** How loud music or effects are. */
+export type SoundLevel = 'off' | 'quiet' | 'normal'
+
+/** The player's choice of sound: music and effects apart. */
+export type SoundChoice = { readonly music: SoundLevel; readonly effects: SoundLevel }
+
 /** Messages from the frame to the page. Amounts are decimal lira as on the wire. */
 export type FrameMessage =
   | { yakamoz: 'ready' }
@@ -23,8 +29,8 @@ export type FrameMessage =
   | { yakamoz: 'error'; message: string; stack: string }
   /** The round was continued on another page: the game has to be opened again. */
   | { yakamoz: 'reopen' }
-  /** The player switched the sound, for the next games too. */
-  | { yakamoz: 'sound'; on: boolean }
+  /** The player's choice of sound, for the next games too. */
+  | { yakamoz: 'sound'; choice: SoundChoice }
   /** The player switched the shortcuts of single keys, for the site and the next games too. */
   | { yakamoz: 'shortcuts'; on: boolean }
   /** Requests the round to replay. */
@@ -34,8 +40,8 @@ export type FrameMessage =
 export type PageMessage =
   | { yakamoz: 'pause' }
   | { yakamoz: 'resume' }
-  /** The sound setting of the last game. */
-  | { yakamoz: 'sound'; on: boolean }
+  /** The player's choice of sound; undefined if there is none yet, and the game asks. */
+  | { yakamoz: 'sound'; choice: SoundChoice | undefined }
   /** Whether single keys act in the game; they do until a message says otherwise. */
   | { yakamoz: 'shortcuts'; on: boolean }
   /** The balance may have changed outside the game: fetch it unless the game shows `amount` (decimal lira). */

@@ -17,6 +17,7 @@ it.each([
   ['PLAY_COUNTRIES', 'TR,Almanya'],
   ['MAIL_FROM', 'Yakamoz'],
   ['PUSH_PRIVATE_KEY', 'short'],
+  ['PUSH_PRIVATE_KEY', 'A'.repeat(43)],
   ['PUSH_CONTACT', 'http://yakamoz.example'],
   ['SUPPORT_HOURS', '9'],
   ['SUPPORT_HOURS', '9-9'],
@@ -85,8 +86,10 @@ it('a server for real players reports what it lacks', () => {
   const told = (given: Record<string, string>) =>
     lackingIn(readConfig(given)).map((lack) => lack.match(/[A-Z_]{8,}/)?.[0])
   expect(told({})).toEqual([])
-  expect(told({ DEMO: 'off' })).toEqual(['SMTP_URL', 'PUBLIC_URL'])
-  expect(told({ DEMO: 'off', SMTP_URL: 'smtp://mail', PUBLIC_URL: 'https://yakamoz.example' })).toEqual([])
+  expect(told({ DEMO: 'off' })).toEqual(['SMTP_URL', 'PUBLIC_URL', 'PUSH_CONTACT'])
+  expect(told({ DEMO: 'off', PUSH: 'off' })).toEqual(['SMTP_URL', 'PUBLIC_URL'])
+  const all = { SMTP_URL: 'smtp://mail', PUBLIC_URL: 'https://yakamoz.example', MAIL_FROM: 'post@yakamoz.example' }
+  expect(told({ DEMO: 'off', ...all })).toEqual([])
 })
 
 it('shows external games from the configured origins, by default that of the aggregator, and none without one', () => {

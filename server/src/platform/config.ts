@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { couponLimits } from '@yakamoz/contract/constants'
 import { z } from '@yakamoz/contract/fields'
+import { vapidKeysOf } from './webPush/vapid.ts'
 
 const between = (min: number, max: number, kind = 'a number') => {
   const expected = `${kind} from ${min} to ${max}`
@@ -182,8 +183,14 @@ const framesOf = ({ SOFTSWISS_TOKEN, SOFTSWISS_URL, SOFTSWISS_FRAMES }: Given): 
 /** The address in `MAIL_FROM`, `Name <address>` or `address`. */
 const mailAddressIn = (sender: string): string => /[^\s<>@]+@[^\s<>@]+/.exec(sender)?.[0] ?? ''
 
-/** Whether this is 32 bytes as base64url. Whether it is a key of the curve is checked when it is opened. */
-const isPrivateKey = (key: string): boolean => /^[\w-]{43}=?$/.test(key)
+const isPrivateKey = (key: string): boolean => {
+  try {
+    vapidKeysOf(key)
+    return /^[\w-]{43}=?$/.test(key)
+  } catch {
+    return false
+  }
+}
 
 /** Reads `9-18`: two different hours of a day. */
 const hoursIn = (written: string): { from: number; to: number } | undefined => {
@@ -287,7 +294,7 @@ export const configOfProcess = (): Config => {
 }
 
 /** Returns what a server for real players lacks, as messages for the log. */
-export const lackingIn = ({ demo, smtpUrl, publicUrl, console: { isOn, host, url } }: Config): string[] => {
+export const lackingIn = ({ demo, smtpUrl, publicUrl, push, console: { isOn, host, url } }: Config): string[] => {
   if (demo) return []
   return [
     ...(smtpUrl
@@ -298,6 +305,9 @@ export const lackingIn = ({ demo, smtpUrl, publicUrl, console: { isOn, host, url
       : [`PUBLIC_URL is ${publicUrl}: links in e-mails lead there, and cookies are not Secure`]),
     ...(isOn && !url.startsWith('https:') && !['127.0.0.1', '::1', 'localhost'].includes(host)
       ? [`CONSOLE_URL is ${url}, but the console listens on ${host}: its passwords and cookies travel in clear`]
+      : []),
+    ...(push.isOn && push.contact.endsWith('@localhost')
+      ? ['PUSH_CONTACT is not set and MAIL_FROM is at localhost: Apple refuses messages to browsers']
       : []),
   ]
 }

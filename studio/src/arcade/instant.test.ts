@@ -5,6 +5,7 @@ import { kurus } from '@yakamoz/values'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Endpoint, Opening, PlayedRound, Refusal } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
+import { silentSound } from '../common/testing.ts'
 import { commonTexts } from '../texts/common.ts'
 import { sayIn } from '../texts/say.ts'
 import { playInstant, type Show } from './instant.ts'
@@ -66,7 +67,7 @@ const openGame = async (answer: PlayedRound | Refusal, over: Partial<Opening> = 
   } as unknown as Endpoint
   const setting = {
     ...{ lang: 'tr', say: sayIn('tr', commonTexts), clock: immediateClock(), calm: true, notice, endpoint },
-    ...{ sound: { set: () => {}, isOn: () => false, isHeard: () => false, play: () => {} } },
+    sound: silentSound(),
     ...{ host: { send: (message: FrameMessage) => sent.push(message), listen: () => {} } },
   } as unknown as Setting
   const show: Show = {

@@ -205,8 +205,8 @@ it('places no bets with demo money, and says so', async () => {
 
 it.each([
   ['5.00', []],
-  ['5.01', ['line']],
-  ['75.00', ['big']],
+  ['5.01', ['winSmall']],
+  ['75.00', ['bigWin']],
 ])('[A54] bets of 5.00 that return %s are shown with the sounds %j', async (win, sounds) => {
   const { table, settled, test } = await opened({ bets: [ownBet] })
   table.bets = [{ ...ownBet, win, state: 'won' }]

@@ -8,6 +8,7 @@ import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { gradeOf, playResult, winName } from '../common/winGrades.ts'
 import { type AnimationPlayer, animationPlayer } from '../live/animationPlayer.ts'
+import { playBetting } from '../live/bettingSound.ts'
 import { joinOrFail } from '../live/joinOrFail.ts'
 import { lastCallOf } from '../live/lastCall.ts'
 import { type LiveRound, liveRound } from '../live/round.ts'
@@ -97,7 +98,10 @@ export const joinSharedTable = async <Outcome, Event extends GameEvent>(
     game: {
       resultsFrom: 'server',
       begin: (state) => beginRound(client, state),
-      change: (state) => changeRound(client, state),
+      change: (state, before) => {
+        playBetting(setting.sound, state, before)
+        changeRound(client, state)
+      },
       frame: (nowMs) => onFrame(client, nowMs),
       receive: ({ balance }) => {
         wallet.setBalance(balance)

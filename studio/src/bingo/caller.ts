@@ -2,13 +2,21 @@ import type { BingoAward, BingoGame, BingoPrize } from '@yakamoz/games'
 import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
 import { waitBarOf } from '../arcade/waitBar.ts'
 import { element } from '../common/element.ts'
+import type { Figure } from '../live/presenter.ts'
 import type { BingoKey } from '../texts/bingo.ts'
 import type { Say } from '../texts/say.ts'
 import { type PrizeNames, prizeNames } from './prizeNames.ts'
 import { minPrize } from './progress.ts'
 
+type CallerOptions = {
+  game: BingoGame
+  lang: Language
+  say: Say<BingoKey>
+  figure: Pick<Figure, 'place' | 'say'>
+}
+
 /** The caller's side of the hall: the last ball, those before it, the board of all numbers, the prizes. */
-export const callerOf = ({ game, lang, say }: { game: BingoGame; lang: Language; say: Say<BingoKey> }) => {
+export const callerOf = ({ game, lang, say, figure }: CallerOptions) => {
   const ball = element('div', { class: 'big-ball', 'aria-hidden': 'true' }, element('b', {}))
   const announcement = element('p', { class: 'spoken', role: 'status', 'aria-live': 'polite' })
   const [count, waitBar] = [element('p', { class: 'ball-count' }), waitBarOf()]
@@ -27,6 +35,7 @@ export const callerOf = ({ game, lang, say }: { game: BingoGame; lang: Language;
       'div',
       { class: 'caller-ball' },
       ball,
+      figure.place,
       element('div', { class: 'caller-words' }, announcement, count, waitBar.root),
       before,
     ),
@@ -60,7 +69,9 @@ export const callerOf = ({ game, lang, say }: { game: BingoGame; lang: Language;
       ball.style.animation = ''
     },
     announce: (text: string): void => {
-      if (announcement.textContent !== text) announcement.textContent = text
+      if (announcement.textContent === text) return
+      announcement.textContent = text
+      figure.say(text)
     },
     count: (text: string, share: number | undefined): void => {
       if (count.textContent !== text) count.textContent = text

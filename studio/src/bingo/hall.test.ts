@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import type { PageMessage } from '@yakamoz/contract/frame'
 import { type BingoCard, bingo90, simulatedDraws } from '@yakamoz/games'
 import { kurus, kurusToText } from '@yakamoz/values'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { decodeAnswer, type Opening, type StudioMethod } from '../common/endpoint.ts'
 import { SilentSocket, testOpening, testSetting } from '../common/testing.ts'
+import { winCues } from '../sound/cues.ts'
 import { startBingo } from './hall.ts'
 
 const { betsMs } = bingo90.phases
@@ -168,7 +170,7 @@ it('asks for the results of a round after a delay if the player has no cards', a
 
 it.each([
   [100, 'geri döndü', []],
-  [700, 'sende', ['line']],
+  [700, 'sende', ['prize']],
 ])('[A54] a prize of %i kuruş for a card of 6.00 lira “%s”, with the sounds %j', async (each, words, sounds) => {
   const { test, publish, go, server } = await opened('bets')
   go.click()
@@ -187,7 +189,7 @@ it.each([
   await vi.advanceTimersByTimeAsync(first.length * 2600 - 1250)
   await test.advance(64)
   expect(document.querySelector('.caller')?.textContent).toContain(words)
-  expect(test.cues.filter((cue) => ['line', 'big'].includes(cue))).toEqual(sounds)
+  expect(test.cues.filter((cue) => winCues.some((one) => one === cue))).toEqual(sounds)
   expect(document.querySelectorAll('.cheer .won-plate')).toHaveLength(sounds.length)
 })
 

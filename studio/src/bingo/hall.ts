@@ -15,8 +15,9 @@ import { type Setting, withTexts } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { gradeOf, playResult } from '../common/winGrades.ts'
 import { type AnimationPlayer, animationPlayer, missedMs } from '../live/animationPlayer.ts'
+import { playBetting } from '../live/bettingSound.ts'
 import { joinOrFail } from '../live/joinOrFail.ts'
-import { speak } from '../live/presenter.ts'
+import { type Figure, figureOf, speak } from '../live/presenter.ts'
 import { type LiveRound, liveRound } from '../live/round.ts'
 import { type LiveBet, pageStates, type TableState, type TableView } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
@@ -25,7 +26,7 @@ import { type LiveKey, liveTexts } from '../texts/live.ts'
 import { callerOf } from './caller.ts'
 import { type CardView, cardView } from './card.ts'
 import { prizeNames } from './prizeNames.ts'
-import { nearestFirst, prizeAfter, winnersOf, wonBy } from './progress.ts'
+import { ballCue, nearestFirst, prizeAfter, winnersOf, wonBy } from './progress.ts'
 import { bingoRules } from './rules.ts'
 import { shopOf } from './shop.ts'
 
@@ -39,6 +40,7 @@ type Hall = Opened & {
   price: Kurus
   wallet: Wallet
   caller: ReturnType<typeof callerOf>
+  figure: Figure
   shop: ReturnType<typeof shopOf>
   cardList: HTMLElement
   winShow: ReturnType<typeof winShowOf>
@@ -119,7 +121,8 @@ const openHall = async (
   const { lang, say } = setting
   const table = await joinOrFail({ setting, session: opening.session, hall: price })
   if (!table) return undefined
-  const caller = callerOf({ game, lang, say })
+  const figure = figureOf(game.slug, setting)
+  const caller = callerOf({ game, lang, say, figure })
   const shop = shopOf({
     game,
     lang,
@@ -148,7 +151,10 @@ const openHall = async (
       begin: (_, before) => {
         if (before) clearHall(hall)
       },
-      change: (state) => changeRound(hall, state),
+      change: (state, before) => {
+        playBetting(setting.sound, state, before)
+        changeRound(hall, state)
+      },
       frame: () => paint(hall),
       receive: (view) => receive(hall, view),
       settle: (view) => settle(hall, view),
@@ -161,6 +167,7 @@ const openHall = async (
     price,
     wallet,
     caller,
+    figure,
     shop,
     cardList,
     winShow: winShowOf(setting),
@@ -185,6 +192,7 @@ const openHall = async (
 
 const leave = (hall: Hall): void => {
   hall.isLeft = true
+  hall.figure.leave()
   hall.round.leave()
 }
 
@@ -241,7 +249,7 @@ const buy = async (hall: Hall, count: number): Promise<void> => {
   hall.isBuying = false
   if (isRefusal(answer)) return wallet.showRefusal(answer, cost)
   wallet.setBalance(answer.balance)
-  setting.sound.play('card')
+  setting.sound.play('chip')
   if (!hall.isLeft) showCards(hall)
 }
 
@@ -273,6 +281,8 @@ const clearHall = (hall: Hall): void => {
 
 const changeRound = (hall: Hall, state: TableState): void => {
   setState(pageStates[state.phase])
+  if (state.phase === 'bets') hall.figure.act('invite')
+  if (state.phase === 'closed') hall.figure.act('close')
   if (state.phase === 'bets' || state.phase === 'closed') reset(hall)
   if (state.phase === 'bets') buyOrdered(hall)
   if ((state.phase === 'film' || state.phase === 'settled') && !hall.animation)
@@ -314,9 +324,20 @@ const callBall = (
   hall.balls.push(number)
   if (isQuick) return
   caller.announce(spoken[setting.lang])
-  if (overdueMs > missedMs || !setting.sound.isHeard()) return
-  setting.sound.play('knock')
-  speak(spoken[setting.lang], setting.lang)
+  if (overdueMs > missedMs) return
+  hall.figure.act('deal')
+  if (!setting.sound.isHeard()) return
+  setting.sound.play(
+    ballCue(
+      hall.cards.map(({ card }) => card),
+      hall.balls,
+      prizeAfter(
+        hall.awards.map(({ award }) => award),
+        hall.balls.length,
+      ),
+    ),
+  )
+  speak(spoken[setting.lang], setting)
 }
 
 type Shown = { balls: readonly number[]; name: string; overdueMs: number }
@@ -344,9 +365,13 @@ const showAward = (hall: Hall, award: BingoAward, { balls, name, overdueMs }: Sh
     })
     wallet.bar.announce(text)
     caller.announce(text)
-    playResult(sound, result)
+    playResult(sound, result, 'prize')
+    hall.figure.act(isWin(result) ? 'applaud' : 'present')
     if (isWin(result)) void hall.winShow.show({ won: prize, why: name, grade: gradeOf(won, cost) })
-  } else caller.announce(say('bingo.text', { prize: name, ball: award.ball }))
+  } else {
+    hall.figure.act('present')
+    caller.announce(say('bingo.text', { prize: name, ball: award.ball }))
+  }
 }
 
 /** Shows the results of the own cards of a round. The next round opens as soon as this one is settled. */

@@ -1,7 +1,7 @@
 import { bingo75, bingo90, linesOf, simulatedDraws } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { leftFor, linesDone, minPrize, nearestFirst, prizeAfter, winnersOf, wonBy } from './progress.ts'
+import { ballCue, leftFor, linesDone, minPrize, nearestFirst, prizeAfter, winnersOf, wonBy } from './progress.ts'
 
 const none: ReadonlySet<number> = new Set()
 
@@ -85,4 +85,17 @@ describe('the prizes of a hall', () => {
       expect(together + rounding).toBeGreaterThan(minPrize(bingo90, { price: priceKurus, ownCards: 6, prize }))
     }
   })
+})
+
+it('[A92] the sound of a ball tells whether a card has it, and whether one number is missing for the prize in play', () => {
+  const card = [
+    [1, 2, 3],
+    [4, 5, 6],
+    [7, 8, 9],
+  ]
+  expect(ballCue([card], [50], 'full')).toBe('ballDrawn')
+  expect(ballCue([card], [1, 2, 3, 4, 5, 6, 7], 'full')).toBe('mark')
+  expect(ballCue([card], [1, 2, 3, 4, 5, 6, 7, 8], 'full')).toBe('oneToGo')
+  expect(ballCue([card], [1, 2, 3, 4, 5, 6, 7, 8, 50], 'full')).toBe('ballDrawn')
+  expect(ballCue([card], [1, 2, 3, 4, 5, 6, 7, 8], undefined)).toBe('mark')
 })

@@ -1,5 +1,6 @@
 import { type BingoAward, type BingoCard, type BingoGame, type BingoPrize, linesOf } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
+import type { Cue } from '../sound/cues.ts'
 
 export type Called = ReadonlySet<number>
 
@@ -58,4 +59,16 @@ export const minPrize = (
 export const nearestFirst = (cards: readonly BingoCard[], called: Called, prize: BingoPrize): readonly number[] => {
   const left = cards.map((card) => leftFor(card, called, prize))
   return cards.map((_, index) => index).sort((a, b) => (left[a] ?? 0) - (left[b] ?? 0) || a - b)
+}
+
+/**
+ * The cue of the last ball: one that leaves a card of the player a single number short of the prize in play, one that a card has, or
+ * another.
+ */
+export const ballCue = (cards: readonly BingoCard[], balls: readonly number[], prize: BingoPrize | undefined): Cue => {
+  const last = balls.at(-1)
+  const own = cards.filter((card) => last !== undefined && card.flat().includes(last))
+  const [before, now] = [new Set(balls.slice(0, -1)), new Set(balls)]
+  const isNear = own.some((card) => prize && leftFor(card, now, prize) === 1 && leftFor(card, before, prize) > 1)
+  return isNear ? 'oneToGo' : own.length > 0 ? 'mark' : 'ballDrawn'
 }

@@ -107,7 +107,7 @@ const rowOf = (kit: CardKit, shoe: HTMLElement, { name, title, cardCount }: Felt
         pieces.push(piece)
         cards.append(piece.root)
         if (isQuick) continue
-        kit.sound.play('card')
+        kit.sound.play('cardDeal')
         await flyFrom(shoe, piece.root, kit.calm)
         if (card) piece.turn(card)
         await wait(kit.clock, kit.calm ? 40 : 110)
@@ -117,7 +117,7 @@ const rowOf = (kit: CardKit, shoe: HTMLElement, { name, title, cardCount }: Felt
       for (const [index, card] of names.entries()) {
         pieces[index]?.turn(card)
         if (isQuick) continue
-        kit.sound.play('card')
+        kit.sound.play('cardFlip')
         await wait(kit.clock, 260)
       }
     },

@@ -1,5 +1,6 @@
 import { trash2Icon } from '@yakamoz/design/gameIcons'
 import type { Described, GameEvent } from '@yakamoz/games'
+import { isWin } from '@yakamoz/games/celebration'
 import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import { type Bar, plainBar } from '../common/bar.ts'
 import { wait } from '../common/clock.ts'
@@ -15,6 +16,7 @@ import { setState } from '../common/state.ts'
 import { showWinPlate } from '../common/winPlate.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
 import { type Presenter, presenterOf } from '../live/presenter.ts'
+import { actOf } from '../presenters/acts.ts'
 import { removeStack, resultOf, showStack, trayOf } from '../tables/chips.ts'
 import { tableResultText } from '../tables/resultText.ts'
 import { tableRules } from '../tables/rules.ts'
@@ -130,7 +132,7 @@ const tableOf = ({ setting, opening, game, kind }: StartOptions<GameEvent>): Tab
     parts,
     renderer,
     chip: tray.chosen,
-    presenter: presenterOf({ lang, sound }),
+    presenter: presenterOf({ lang, sound, clock, calm, slug: opening.game.slug }),
     stakes: new Map(),
     round: undefined,
     shownCount: 0,
@@ -147,7 +149,7 @@ const tableOf = ({ setting, opening, game, kind }: StartOptions<GameEvent>): Tab
 const assemble = ({ parts, presenter, bar, renderer, kind }: Table, tray: HTMLElement): void => {
   parts.stage.classList.add(`c-${kind.name}`)
   if (renderer.hint) bar.tools.prepend(renderer.hint)
-  parts.head.append(element('div', { class: 'head-words' }, presenter.root), bar.tools)
+  parts.head.append(presenter.place, element('div', { class: 'head-words' }, presenter.root), bar.tools)
   parts.body.append(renderer.root, parts.plate)
   const acts = element('div', { class: 'acts' }, parts.clear, parts.deal)
   parts.foot.append(element('div', { class: 'stakes' }, tray, acts), parts.moves)
@@ -344,6 +346,8 @@ const advance = async (table: Table, round: PlayedRound, isQuick = false): Promi
   for (let at = table.shownCount; at < events.length; at++) {
     const event = events[at] as GameEvent
     const call = renderer.announcement(event, events.slice(0, at + 1))
+    const act = isQuick ? undefined : actOf(event)
+    if (act) presenter.act(act)
     if (call && !isQuick) presenter.announce(call.text, call.spokenText)
     await renderer.show(event, { events: events.slice(0, at + 1), isQuick })
   }
@@ -442,6 +446,7 @@ const finish = async (table: Table, round: PlayedRound): Promise<void> => {
     netKurus: kurus(bar.wallet().netKurus + win - stake),
   })
   showWinPlate(table, { win, stake })
+  if (isWin({ returnedKurus: win, stakedKurus: stake })) presenter.act('applaud')
   void setting.endpoint.shown(opening.session, round.round)
   setting.host.send({ yakamoz: 'settled' })
   table.nonce = round.nonce + 1

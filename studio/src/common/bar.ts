@@ -194,6 +194,7 @@ const barParts = (say: Say<CommonKey>, { demo, isPlain, spinLabel }: PartsOption
     iconButton(volumeXIcon, say('common.sound')),
     iconButton(walletIcon, say('common.deposit')),
   ]
+  sound.setAttribute('aria-haspopup', 'dialog')
   if (demo) deposit.hidden = true
   const tools = element('div', { class: 'tools' }, sound, rules, deposit)
   const status = element('p', { class: 'said', role: 'status', 'aria-live': 'polite' })
@@ -282,8 +283,7 @@ const paintSpinHint = (button: HTMLElement, left: number | undefined, say: Say<C
   else button.removeAttribute('title')
 }
 
-/** Its state is `aria-pressed`; the name stays. */
+/** The picture shows whether anything is heard; what exactly is in the dialog. */
 const paintSound = (button: HTMLElement, on: boolean): void => {
-  button.setAttribute('aria-pressed', String(on))
   button.replaceChildren(icon(on ? volume2Icon : volumeXIcon))
 }

@@ -25,7 +25,9 @@ const openRules = () => {
   document.body.append(bar.root)
   const show = () => bar.root.querySelector<HTMLElement>(`[aria-label="${setting.say('common.rules')}"]`)?.click()
   const box = () => document.querySelector<HTMLInputElement>('dialog input[type="checkbox"]')
-  const receive = (message: PageMessage) => listeners[0]?.(message)
+  const receive = (message: PageMessage) => {
+    for (const listen of listeners) listen(message)
+  }
   return { show, box, sent, receive, spin: bar.root.querySelector<HTMLElement>('.spin') }
 }
 

@@ -1,10 +1,12 @@
 import type { FrameMessage } from '@yakamoz/contract/frame'
 import { kurus } from '@yakamoz/values'
+import type { Cue } from '../sound/cues.ts'
 import { commonTexts } from '../texts/common.ts'
 import { sayIn } from '../texts/say.ts'
 import type { PausableClock } from './clock.ts'
 import type { Endpoint, Opening } from './endpoint.ts'
 import type { Setting } from './setting.ts'
+import { noSound, type Sound } from './sound.ts'
 
 /** A setting for tests of a complete client: the test moves the clock and reads the messages that the game sends. */
 export type TestSetting = {
@@ -18,6 +20,19 @@ export type TestSetting = {
   /** Advances the clock in frames of 16 ms. */
   advance(ms: number): Promise<void>
 }
+
+/** A sound that is off; `played` gets what would be heard. */
+export const silentSound = (played: (cue: Cue) => void = () => {}): Sound => ({
+  choose: () => {},
+  choice: () => noSound,
+  isHeard: () => false,
+  play: (cue) => played(cue),
+  duck: () => {},
+  hold: (cue) => {
+    played(cue)
+    return { move: () => {}, stop: () => {} }
+  },
+})
 
 const frameMs = 16
 
@@ -41,7 +56,7 @@ export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
     lang: 'tr',
     say: sayIn('tr', commonTexts),
     clock,
-    sound: { set: () => {}, isOn: () => false, isHeard: () => false, play: (cue) => cues.push(cue) },
+    sound: silentSound((cue) => cues.push(cue)),
     host: { send: (message) => sent.push(message), listen: () => {} },
     notice: {
       root: document.createElement('div'),

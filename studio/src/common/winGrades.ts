@@ -1,5 +1,6 @@
 import { type Celebration, celebrationOf, isWin, largeWins, type Returned } from '@yakamoz/games/celebration'
 import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
+import type { Cue } from '../sound/cues.ts'
 import type { CommonKey } from '../texts/common.ts'
 import type { Say } from '../texts/say.ts'
 import type { Sound } from './sound.ts'
@@ -33,14 +34,29 @@ export const winNames = (say: Say<CommonKey>): readonly string[] => [
   say('common.big.3'),
 ]
 
-/** Plays the sound of a result: the fanfare for a large win, `usual` for another, nothing for a return of no more than the cost. */
-export const playResult = (
-  sound: Pick<Sound, 'play'>,
-  result: Returned,
-  usual: Parameters<Sound['play']>[0] = 'line',
-): void => {
-  const celebration = celebrationOf(result)
-  if (isWin(result)) sound.play(celebration === 'win' ? usual : 'big')
+/** The multiples of the cost from which the sound of an ordinary win is longer. */
+const [mediumFrom, largeFrom] = [3, 8] as const
+
+/** The cue of a win that has no name of its own, by its size; undefined for a return of no more than the cost. */
+const ordinaryWinCue = (result: Returned): Cue | undefined => {
+  if (!isWin(result)) return undefined
+  const times = result.returnedKurus / result.stakedKurus
+  return times < mediumFrom ? 'winSmall' : times < largeFrom ? 'winMedium' : 'winLarge'
+}
+
+/** Plays the sound of a win that is shown before the others of its round, or before its fanfare; nothing for one of no more than the cost. */
+export const playWin = (sound: Pick<Sound, 'play'>, result: Returned): void => {
+  const cue = ordinaryWinCue(result)
+  if (cue) sound.play(cue)
+}
+
+/**
+ * Plays the sound of a result: the fanfare for a large win, `usual` or one by its size for another, nothing for a return of no more
+ * than the cost.
+ */
+export const playResult = (sound: Pick<Sound, 'play'>, result: Returned, usual?: Cue): void => {
+  const cue = ordinaryWinCue(result)
+  if (cue) sound.play(celebrationOf(result) === 'win' ? (usual ?? cue) : 'bigWin')
 }
 
 type Told = { returned: Kurus; staked: number; lang: Language; say: Say<CommonKey> }

@@ -23,6 +23,6 @@ it('[A54] A table shows no plate and plays no sound for a return of no more than
 
 it('[A54] A table shows a win above the bets with a sound, and a large one with the fanfare and coins.', () => {
   HTMLCanvasElement.prototype.getContext = () => null
-  expect(shownFor(1001, 1000)).toEqual({ isShown: true, cues: ['line'], coins: 0 })
-  expect(shownFor(15_000, 1000)).toEqual({ isShown: true, cues: ['big'], coins: 1 })
+  expect(shownFor(1001, 1000)).toEqual({ isShown: true, cues: ['winSmall'], coins: 0 })
+  expect(shownFor(15_000, 1000)).toEqual({ isShown: true, cues: ['bigWin'], coins: 1 })
 })

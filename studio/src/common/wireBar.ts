@@ -5,6 +5,7 @@ import { readKurus } from './endpoint.ts'
 import { setShortcuts } from './keys.ts'
 import type { Setting } from './setting.ts'
 import { shortcutSwitch } from './shortcutSwitch.ts'
+import { wireSound } from './soundChoice.ts'
 
 /** The contents of the rules dialog. */
 export type Rules = { title: string; content: Node[] }
@@ -19,17 +20,11 @@ type BarWiring = {
 }
 
 /** Connects the bar, the sound and the page, as every game needs it. */
-export const wireBar = ({ host, clock, sound, notice, say }: Setting, wired: BarWiring): void => {
+export const wireBar = (setting: Setting, wired: BarWiring): void => {
+  const { host, clock, notice, say } = setting
   const { bar, rules, refresh, knownBalance = () => bar.wallet().balanceKurus } = wired
   bar.onDeposit(() => host.send({ yakamoz: 'deposit' }))
-  const setSound = (on: boolean): void => {
-    sound.set(on)
-    bar.showSound(on)
-  }
-  bar.onSound(() => {
-    setSound(!sound.isOn())
-    host.send({ yakamoz: 'sound', on: sound.isOn() })
-  })
+  wireSound({ ...setting, bar })
   const onBalance = (amount: string | undefined): void => {
     const pageBalance = readKurus(amount)
     if (pageBalance === undefined || pageBalance !== knownBalance()) refresh(pageBalance)
@@ -50,7 +45,6 @@ export const wireBar = ({ host, clock, sound, notice, say }: Setting, wired: Bar
   host.listen((message) => {
     if (message.yakamoz === 'pause') clock.pause()
     if (message.yakamoz === 'resume') clock.resume()
-    if (message.yakamoz === 'sound') setSound(message.on)
     if (message.yakamoz === 'shortcuts') switchShortcuts(message.on)
     if (message.yakamoz === 'balance') onBalance(message.amount)
     if (message.yakamoz === 'bonus') showBonus(readKurus(message.amount) ?? noMoney)

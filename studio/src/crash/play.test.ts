@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import type { PageMessage } from '@yakamoz/contract/frame'
 import { zeplin } from '@yakamoz/games'
 import { kurus, kurusToText } from '@yakamoz/values'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { decodeAnswer, type StudioMethod } from '../common/endpoint.ts'
 import { SilentSocket, testOpening, testSetting } from '../common/testing.ts'
+import { winCues } from '../sound/cues.ts'
 import { startCrash } from './play.ts'
 
 const lira = (amount: number): string => kurusToText(kurus(amount * 100), 'tr')
@@ -212,7 +214,7 @@ it('[A54] a half that is cashed out at 1.01 is told without coins, sound and pla
   server.bets = [{ ...bet, halfCashedAt: 101, win: '5.05' }]
   server.balance = '995.05'
   await reportBalance()
-  expect(test.cues.filter((cue) => ['cash', 'big', 'line'].includes(cue))).toEqual([])
+  expect(test.cues.filter((cue) => winCues.some((one) => one === cue))).toEqual([])
   expect(document.querySelector<HTMLElement>('.won-plate')?.hidden).toBe(true)
   expect(document.querySelector('.seat-note')?.classList.contains('won')).toBe(false)
   expect([text('.fact.win .caption'), text('.fact.win .amount')]).toEqual(['Geri dönen', kurusToText(kurus(505), 'tr')])
@@ -224,9 +226,9 @@ it('[A54] a cash-out above the stake is celebrated only if it returns more than 
   server.bets = [won, { ...bet, bet: 'B'.repeat(26) }]
   server.balance = '1008.70'
   await reportBalance()
-  expect([test.cues.includes('cash'), text('.fact.win .caption')]).toEqual([false, 'Geri dönen'])
+  expect([test.cues.includes('cashOut'), text('.fact.win .caption')]).toEqual([false, 'Geri dönen'])
   server.bets = [won, { ...bet, bet: 'B'.repeat(26), cashedAt: 200, win: '20.00', state: 'won' }]
   server.balance = '1028.70'
   await reportBalance()
-  expect([test.cues.includes('cash'), text('.fact.win .caption')]).toEqual([true, 'Kazanç'])
+  expect([test.cues.includes('cashOut'), text('.fact.win .caption')]).toEqual([true, 'Kazanç'])
 })

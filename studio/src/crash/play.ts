@@ -15,11 +15,13 @@ import { showRealOnly } from '../common/refusals.ts'
 import { type Setting, withTexts } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { playResult } from '../common/winGrades.ts'
+import { playBetting } from '../live/bettingSound.ts'
 import { joinOrFail } from '../live/joinOrFail.ts'
 import { type PublicBetsPanel, publicBetsPanelOf } from '../live/publicBetsList.ts'
 import { type LiveRound, liveRound } from '../live/round.ts'
 import { isOver, type LiveBet, type TableState, type TableView } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
+import type { HeldSound } from '../sound/effectPlayer.ts'
 import { type CrashKey, crashTexts } from '../texts/crash.ts'
 import { type LiveKey, liveTexts } from '../texts/live.ts'
 import { cashOutPlateOf, listText } from './cashOutPlate.ts'
@@ -58,6 +60,8 @@ type Flight = Opened & {
   large: LargeWins
   /** When automatic cash-outs were last requested. */
   refreshedMs: number
+  /** The sound of the running rise. */
+  rise?: HeldSound | undefined
 }
 
 /** What the bar already counts of a round. */
@@ -269,7 +273,7 @@ const showPayments = (flight: Flight, newlyPaid: readonly LiveBet[]): void => {
   const why = whyOf(betsOf(flight), setting)
   const result = { returnedKurus: returned, stakedKurus: staked }
   if (isWin(result)) {
-    playResult(sound, result, 'cash')
+    playResult(sound, result, 'cashOut')
     for (const { cashedAt, halfCashedAt } of newlyPaid) sky.throwCoins(cashedAt || halfCashedAt)
     const name = flight.large.show(sky.canvas.closest('.stage'), { win: returned, stake: staked })
     cashOutPlate.show(returned, name, why)
@@ -311,8 +315,9 @@ const pageStates = {
 const changeRound = (flight: Flight, state: TableState, before: TableState | undefined): void => {
   const { setting, readout } = flight
   setState(pageStates[state.phase])
-  if (state.phase === 'rising' && before) setting.sound.play('road')
-  if (state.phase === 'busted' && before && !isTop(flight)) setting.sound.play('stop')
+  playBetting(setting.sound, state, before)
+  if (state.phase === 'rising' && before) setting.sound.play('launch')
+  if (state.phase === 'busted' && before && !isTop(flight)) setting.sound.play('bust')
   if (!before || !isOver(state)) return
   const times = timesText(bustIn(state), setting.lang)
   readout.announce(
@@ -348,7 +353,6 @@ const beginRound = (flight: Flight, state: TableState, { before, earlierBets }: 
   flight.cashOutPlate.hide()
   flight.large.hide()
   if (state.phase !== 'bets') return
-  flight.setting.sound.play('bell')
   for (const [index, seat] of flight.seats.entries())
     if (seat.queued) void placeBet(flight, index).catch((cause: unknown) => stopWithError(flight.setting, cause))
 }
@@ -408,7 +412,22 @@ const paint = (flight: Flight, nowMs: number): void => {
     ownMarks: flight.round.ownMarks(),
     isOver: phase === 'busted' || phase === 'settled',
   })
+  soundRise(flight, phase === 'rising' && !isLost ? view.hundredths : undefined)
   if (phase === 'rising') refreshAutomatic(flight, view.hundredths, nowMs)
+}
+
+/** The multiplier at which the sound of the rise is at its highest, in hundredths. */
+const highestHundredths = 1000
+
+/** The pitch of the rise follows the multiplier; `undefined` ends it. */
+const soundRise = (flight: Flight, hundredths: number | undefined): void => {
+  if (hundredths === undefined) {
+    flight.rise?.stop()
+    flight.rise = undefined
+    return
+  }
+  flight.rise ??= flight.setting.sound.hold('rise')
+  flight.rise.move(Math.log(hundredths / 100) / Math.log(highestHundredths / 100))
 }
 
 const refreshEveryMs = 500

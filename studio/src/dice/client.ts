@@ -57,7 +57,7 @@ const showOf = (board: Board, setting: Setting, wallet: Wallet): Show => {
       board.setStake(wallet.bar.wallet().stakeKurus)
       board.won(undefined, board.choice())
       large.hide()
-      sound.play('dice')
+      sound.play('diceShake')
     },
     stop: () => board.tumble(0),
     round: async ({ events, win, stake }) => {
@@ -71,13 +71,14 @@ const showOf = (board: Board, setting: Setting, wallet: Wallet): Show => {
         board.tumble(easeOut(share))
       })
       at = roll
+      sound.play('diceLand')
       board.mark(roll, hit ? 'hit' : 'miss')
       board.remember(roll, hit)
       const result = { returnedKurus: win, stakedKurus: stake }
       if (isWin(result)) {
         playResult(sound, result)
         board.won(win, { target, over }, large.show(board.root.closest('.stage'), { win, stake }))
-      } else sound.play('stop')
+      }
     },
   }
 }

@@ -19,6 +19,8 @@ import { element } from '../common/element.ts'
 import type { Opening } from '../common/endpoint.ts'
 import { type Setting, withTexts } from '../common/setting.ts'
 import { missedMs } from '../live/animationPlayer.ts'
+import type { Cue } from '../sound/cues.ts'
+import type { HeldSound } from '../sound/effectPlayer.ts'
 import { type FootballKey, footballTexts } from '../texts/football.ts'
 import { type LiveKey, liveTexts } from '../texts/live.ts'
 import type { Say } from '../texts/say.ts'
@@ -97,6 +99,8 @@ type Ground = {
   watched: number
   matches: Match[]
   celebratedMs: number
+  /** The sound of the stand while a match runs. */
+  stand?: HeldSound | undefined
 }
 
 const groundOf = (setting: FootballSetting, slip: Slip) => {
@@ -218,6 +222,8 @@ const showIncident = (ground: Ground, incident: Timed<Incident>, overdueMs: numb
   Object.assign(match, { score: incident.score, minute: incident.minute, isOver })
   if (isScored || isOver) paintScores(ground)
   if (incident.match !== ground.watched) return
+  const cue = overdueMs > missedMs ? undefined : incidentCues[incident.kind]
+  if (cue) setting.sound.play(cue)
   paintScoreboard(ground)
   const club = clubs[match.pairing[incident.team === 'home' ? 0 : 1]]
   parts.ticker.textContent = setting.say(`football.commentary.${incident.kind}`, {
@@ -226,8 +232,17 @@ const showIncident = (ground: Ground, incident: Timed<Incident>, overdueMs: numb
   })
   if (!isScored || overdueMs > missedMs) return
   ground.celebratedMs = incident.atMs
-  setting.sound.play('free')
   parts.status.textContent = `${parts.ticker.textContent}, ${incident.score.join('-')}`
+}
+
+const incidentCues: Readonly<Partial<Record<Incident['kind'], Cue>>> = {
+  kickOff: 'whistle',
+  foul: 'whistle',
+  halfTime: 'whistle',
+  wide: 'gasp',
+  save: 'gasp',
+  goal: 'goal',
+  fullTime: 'finish',
 }
 
 type Frame = Parameters<SharedShow<LeagueOutcome, Incident>['frame']>[0]
@@ -240,11 +255,22 @@ const paintFrame = (ground: Ground, { state, leftMs, animationMs, nowMs }: Frame
     ? `${setting.say('football.starts')} ${countdownText(leftMs)}`
     : setting.say('football.closed')
   parts.waitBar.fill(isBetting ? 1 - leftMs / football.phases.betsMs : 1)
+  soundStand(ground, animationMs !== undefined && state.phase === 'film')
   if (animationMs === undefined) return
   const since = animationMs - celebratedMs
   const celebrating = since >= 0 && since < goalMs
   parts.goal.hidden = !celebrating
   play(stadium, matches[watched], { animationMs, seconds: setting.calm ? 0 : nowMs / 1000, celebrating })
+}
+
+/** The stand is heard while a match runs. */
+const soundStand = (ground: Ground, isRunning: boolean): void => {
+  if (isRunning) ground.stand ??= ground.setting.sound.hold('crowd')
+  else {
+    ground.stand?.stop()
+    ground.stand = undefined
+  }
+  ground.stand?.move(0)
 }
 
 const goalMs = 1500

@@ -246,7 +246,7 @@ const dropAll = async (scene: Scenery, { screen, orbs, suspense }: Drop): Promis
     const waiting = suspense.findIndex((waits, column) => waits && now < (starts[column] as number) + dropMs)
     // Only once the earlier columns have landed: an earlier highlight would reveal the result.
     const next = now < (starts[waiting - 1] ?? 0) + dropMs ? -1 : waiting
-    if (next > lit) scene.sound.play('wait')
+    if (next > lit) scene.sound.play('suspense')
     lit = next
     glowOver(scene, next)
     for (const [cell, sprite] of sprites.entries()) {
@@ -264,7 +264,7 @@ const dropAll = async (scene: Scenery, { screen, orbs, suspense }: Drop): Promis
 }
 
 const landColumn = ({ title, sound, sparks, centre }: Scenery, screen: Screen, index: number): void => {
-  sound.play('stop')
+  sound.play('drop', index / (title.columns - 1))
   const scatter = title.symbols.find(({ role }) => role === 'scatter')?.name ?? ''
   const row = screen[index]?.indexOf(scatter) ?? -1
   if (row < 0) return
@@ -330,9 +330,10 @@ type Tumble = {
 const burstMs = 210
 
 const tumbleBoard = async (scene: Scenery, { gone, wilds, falls, orbs }: Tumble): Promise<void> => {
-  const { clock, calm, sparks, centre, sprites } = scene
+  const { clock, calm, sparks, sound, centre, sprites } = scene
   const leavingCells = gone.filter((cell) => !wilds.includes(cell))
   undim(scene)
+  sound.play('pop')
   if (!calm) for (const cell of gone) sparks.burst(centre(cell), gone.length > 14 ? 2 : 3)
   const size = sizeOf(scene)
   await tween(clock, calm ? 0 : burstMs, (share) => {
@@ -366,7 +367,7 @@ const fall = async (scene: Scenery, falls: readonly Fall[], orbs: readonly Facto
       sprite.position.set(end.x, end.y - rows * step * (1 - sinking(share)))
     }
   })
-  sound.play('stop')
+  sound.play('drop')
 }
 
 const isWild = ({ symbols }: GridTitle, name: string): boolean =>
@@ -377,7 +378,7 @@ const turnMs = 380
 /** Cells shrink to an edge and open again as the new symbol. */
 const turnCells = async (scene: Scenery, cells: readonly number[], symbol: string): Promise<void> => {
   const { clock, calm, sparks, sound, sprites } = scene
-  sound.play('road')
+  sound.play('feature')
   const size = sizeOf(scene)
   let isTurned = false
   await tween(clock, calm ? 0 : turnMs, (share) => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { gridGames } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { expect, it } from 'vitest'
@@ -6,6 +7,7 @@ import { withTexts } from '../common/setting.ts'
 import { testSetting } from '../common/testing.ts'
 import { gradeOf } from '../common/winGrades.ts'
 import type { Moment, Plate } from '../lines/overlay.ts'
+import { winCues } from '../sound/cues.ts'
 import { gridTexts } from '../texts/grid.ts'
 import { slotsTexts } from '../texts/slots.ts'
 import { sceneHandlersOf, type Table } from './play.ts'
@@ -55,8 +57,12 @@ it('[A54] free spins that return no more than their price end without fanfare, a
 })
 
 it('[A54] free spins that return more than their price end with a sound, large ones with the fanfare', async () => {
-  expect(await endedFreeSpins(cost + 1)).toMatchObject({ cues: ['line'], bursts: [], moments: [{ isPlain: false }] })
-  expect(await endedFreeSpins(15 * cost)).toMatchObject({ cues: ['big'], bursts: [120], moments: [{ grade: 1 }] })
+  expect(await endedFreeSpins(cost + 1)).toMatchObject({
+    cues: ['winSmall'],
+    bursts: [],
+    moments: [{ isPlain: false }],
+  })
+  expect(await endedFreeSpins(15 * cost)).toMatchObject({ cues: ['bigWin'], bursts: [120], moments: [{ grade: 1 }] })
 })
 
 it('[A54] multipliers are counted with the sound and colours of a win only above the cost of the round', async () => {
@@ -64,7 +70,7 @@ it('[A54] multipliers are counted with the sound and colours of a win only above
     const { scenes, finish, cues, plates } = opened()
     const amounts = { spinKurus: kurus(spin), totalKurus: kurus(spin) }
     await finish(scenes.orbs({ kind: 'orbs', orbs: [], multiplier: 2, ...amounts }))
-    return [cues.includes('line'), plates[0]?.isWin]
+    return [cues.some((cue) => winCues.some((one) => one === cue)), plates[0]?.isWin]
   }
   expect([await counted(cost), await counted(cost + 1)]).toEqual([
     [false, false],

@@ -11,7 +11,7 @@ import { isPlayKey } from '../common/keys.ts'
 import { pictureSet } from '../common/picture.ts'
 import { type Setting, withTexts } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
-import { playResult } from '../common/winGrades.ts'
+import { playResult, playWin } from '../common/winGrades.ts'
 import { loadSymbols, type SymbolArt } from '../lines/art.ts'
 import { jackpotMoment } from '../lines/jackpot.ts'
 import { bigMoment, capMoment, endMoment } from '../lines/moments.ts'
@@ -203,7 +203,7 @@ export const sceneHandlersOf = (table: Table): SceneHandlers => {
     tumble: tumbleScene(table, run),
     strike: async ({ places, step }) => {
       playedStep(table, run, step)
-      setting.sound.play('road')
+      setting.sound.play('feature')
       if (step === undefined) await overlay.flash(setting.say('grid.strike'))
       await board.light([{ places }], { ...featureLight, durationMs: 520 })
     },
@@ -228,7 +228,7 @@ export const sceneHandlersOf = (table: Table): SceneHandlers => {
     begin: beginScene(table, run),
     more: async ({ spins }) => {
       if (run.free) countSpin(table, run, { ...run.free, of: run.free.of + spins })
-      setting.sound.play('free')
+      setting.sound.play('bonus')
       board.burst(40)
       await overlay.flash(setting.say('slots.moreSpins', { count: spins }))
     },
@@ -289,7 +289,7 @@ const winsScene =
     if (!run.isFree && celebrated) setState('win')
     strip.rise(nth, run.isFree)
     gains.show(wins)
-    setting.sound.play(celebrated ? 'line' : 'count')
+    if (celebrated) playWin(setting.sound, { returnedKurus: spinKurus, stakedKurus: wallet.bar.wallet().costKurus })
     overlay.plate({ amountKurus: spinKurus, note: noteOf(table, wins), isWin: celebrated })
     await board.light(wins, { durationMs: celebrated ? 900 : 680, isWin: celebrated, isFestive: celebrated })
     wallet.bar.show({ winKurus: totalKurus })
@@ -328,7 +328,7 @@ type Counted = { orbs: readonly Factor[]; spinKurus: Kurus; totalKurus: Kurus; n
 /** The values of the orbs fly to the plate, which counts up to the win of the spin. */
 const countOrbs = async (table: Table, run: Run, { orbs, spinKurus, totalKurus, note }: Counted): Promise<void> => {
   const { board, overlay, setting, wallet, gains } = table
-  setting.sound.play('free')
+  setting.sound.play('multiplier')
   if (orbs.length > 0)
     await board.light(
       orbs.map(({ place: layOut }) => ({ places: [layOut] })),
@@ -351,7 +351,7 @@ const beginScene =
     const { overlay, setting, board, game, strip } = table
     const { say, lang, sound } = setting
     run.isFree = true
-    sound.play('free')
+    sound.play('bonus')
     board.burst(90)
     overlay.hidePlate()
     setState('freespins')
@@ -397,7 +397,7 @@ const bigScene = (table: Table, { winKurus }: { winKurus: Kurus }): Promise<void
 /** A moment; one with a grade has fanfare and sparks. */
 const largeScene = async ({ overlay, setting, board }: Table, moment: Moment): Promise<void> => {
   const { grade = 0 } = moment
-  if (grade > 0) setting.sound.play('big')
+  if (grade > 0) setting.sound.play('bigWin')
   if (grade > 0) board.burst(60 + grade * 30)
   overlay.hidePlate()
   await overlay.moment(moment)

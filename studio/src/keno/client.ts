@@ -87,7 +87,8 @@ const showOf = (board: KenoBoard, setting: Setting, say: Say<CommonKey | KenoKey
       for (const number of round.drawn) {
         if (board.picks().has(number)) hits += 1
         board.draw(number, hits)
-        sound.play(board.picks().has(number) ? 'count' : 'knock')
+        if (board.picks().has(number)) sound.play('mark', hits / board.picks().size)
+        else sound.play('ballTick')
         await wait(clock, calm ? 0 : betweenBallsMs)
       }
       const { win, stake } = played

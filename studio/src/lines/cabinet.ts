@@ -69,7 +69,7 @@ export const cabinetOf = async (options: CabinetOptions): Promise<Cabinet> => {
     paint()
   })
   const landed = (screen: Screen, reel: number): void => {
-    sound.play('stop')
+    sound.play('reelStop', reel / (screen.length - 1))
     const row = screen[reel]?.indexOf(scatter) ?? -1
     if (row < 0 || !layout) return
     sound.play('scatter', awaitedBefore(screen, reel, scatter))
@@ -267,7 +267,7 @@ const landReel = async (landing: Landing, { column, index, times, waits }: Stop)
 
 /** Highlights a reel that may complete a feature until it stops. */
 const suspend = async ({ scene, clock, sound, calm }: Landing, index: number, durationMs: number): Promise<void> => {
-  sound.play('wait')
+  sound.play('suspense')
   await tween(clock, durationMs, (share) => {
     scene.suspense.clear()
     const { layout } = scene
@@ -287,7 +287,7 @@ type Expansion = { reels: readonly number[]; clock: Clock; sound: Sound; calm: b
 const roadMs = 620
 
 const expandReels = async (scene: Machinery, { reels, clock, sound, calm }: Expansion): Promise<void> => {
-  sound.play('road')
+  sound.play('feature')
   for (const index of reels) {
     const sprite = scene.columns[index]?.sprite
     if (sprite) sprite.visible = true
@@ -318,7 +318,7 @@ const turnMs = 420
 
 /** Cells shrink to an edge and open again as the new symbol. */
 const turnCells = async (scene: Machinery, { cells, symbol, clock, sound, calm }: Turning): Promise<void> => {
-  sound.play('road')
+  sound.play('feature')
   let isTurned = false
   await tween(clock, calm ? 0 : turnMs, (share) => {
     if (share >= 0.5 && !isTurned) {
@@ -358,7 +358,7 @@ const glide = (
   scene: Machinery,
   { clock, sound, calm }: Pick<Expansion, 'clock' | 'sound' | 'calm'>,
 ): Promise<void> => {
-  sound.play('road')
+  sound.play('feature')
   const step = scene.layout ? scene.layout.cell.width + scene.layout.gap : 0
   return tween(clock, calm ? 0 : glideMs, (share) => {
     scene.holds.position.x = (1 - easeInOut(share)) * step

@@ -108,3 +108,27 @@ describe('the counter of free spins', () => {
     ])
   })
 })
+
+/** The sounds while a plate counts up to an amount, and what it shows at its first frame. */
+const counted = async (isWin: boolean) => {
+  const { setting, cues, advance } = testSetting({})
+  const overlay = overlayOf({ ...setting, calm: false })
+  const counting = overlay.countPlate({ amountKurus: won, note: '', isWin }, 600)
+  await advance(32)
+  const first = overlay.root.querySelector('.plate strong')?.textContent
+  await advance(700)
+  await counting
+  return { cues, first }
+}
+
+describe('the plate of a win', () => {
+  it('[A92] [A54] shows an amount of no more than the cost at once, without the ticks of a win', async () => {
+    expect(await counted(false)).toEqual({ cues: [], first: fullText })
+  })
+
+  it('counts the amount of a win up with ticks', async () => {
+    const { cues, first } = await counted(true)
+    expect(new Set(cues)).toEqual(new Set(['count']))
+    expect(first).not.toBe(fullText)
+  })
+})

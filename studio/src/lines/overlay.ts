@@ -1,5 +1,5 @@
 import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
-import { type Clock, tween, waitUnless } from '../common/clock.ts'
+import { type Clock, tween, wait, waitUnless } from '../common/clock.ts'
 import { showerOf } from '../common/coinShower.ts'
 import { countUp } from '../common/countUp.ts'
 import { element } from '../common/element.ts'
@@ -65,15 +65,15 @@ export const overlayOf = ({ lang, clock, sound, calm }: OverlayOptions): Overlay
     root: parts.root,
     place: (layout) => placeParts(parts.root, layout),
     plate,
-    countPlate: (counted, durationMs) =>
-      countUp({
-        clock,
-        sound,
-        calm,
-        durationMs,
-        to: counted.amountKurus,
-        show: (amountKurus) => plate({ ...counted, amountKurus }),
-      }),
+    countPlate: (counted, durationMs) => {
+      if (counted.isWin) {
+        const show = (amountKurus: Kurus): void => plate({ ...counted, amountKurus })
+        return countUp({ clock, sound, calm, durationMs, to: counted.amountKurus, show })
+      }
+      // A return of no more than the cost is there at once, without the ticks of a win, and stays as long.
+      plate(counted)
+      return wait(clock, calm ? 0 : durationMs)
+    },
     hidePlate: () => {
       parts.plate.hidden = true
     },
@@ -188,7 +188,7 @@ const countUpAmount = async (box: HTMLElement, moment: Moment, showing: Showing)
     const risen = element('h2', { class: 'risen' }, text)
     heading?.replaceWith(risen)
     heading = risen
-    sound.play('bell')
+    sound.play('moment')
   }
   // Linear if names are reached on the way, so that each can be read.
   const even = moment.rises?.length ? { ease: (share: number) => share } : {}

@@ -68,6 +68,6 @@ it('[A54] free spins that return no more than their price end without fanfare, a
 })
 
 it('[A54] free spins that return more than their price end with a sound, large ones with the fanfare', async () => {
-  expect(await endedFreeSpins(20_001)).toMatchObject({ cues: ['line'], bursts: [], moments: [{ isPlain: false }] })
-  expect(await endedFreeSpins(300_000)).toMatchObject({ cues: ['big'], bursts: [120], moments: [{ grade: 1 }] })
+  expect(await endedFreeSpins(20_001)).toMatchObject({ cues: ['winSmall'], bursts: [], moments: [{ isPlain: false }] })
+  expect(await endedFreeSpins(300_000)).toMatchObject({ cues: ['bigWin'], bursts: [120], moments: [{ grade: 1 }] })
 })

@@ -2,7 +2,7 @@ import { type Kurus, kurus, kurusToText, noMoney } from '@yakamoz/values'
 import { tween } from '../common/clock.ts'
 import { countUpMs } from '../common/countUp.ts'
 import { setState } from '../common/state.ts'
-import { gradeOf, playResult } from '../common/winGrades.ts'
+import { gradeOf, playResult, playWin } from '../common/winGrades.ts'
 import type { Say } from '../texts/say.ts'
 import type { SlotsKey } from '../texts/slots.ts'
 import type { Scene, SceneHandlers, Win } from './animation.ts'
@@ -53,7 +53,7 @@ export const sceneHandlersOf = (table: Table): SceneHandlers => {
     begin: beginScene(table, run),
     more: async ({ spins }) => {
       if (run.free) countSpin(table, run, { ...run.free, of: run.free.of + spins })
-      setting.sound.play('free')
+      setting.sound.play('bonus')
       cabinet.burst(40)
       await overlay.flash(setting.say('slots.moreSpins', { count: spins }))
     },
@@ -126,8 +126,8 @@ const winsScene =
       bar.show({ winKurus: totalKurus })
       await cabinet.light(wins, { durationMs: run.isFree ? 900 : 600, isWin: false, isFestive: false })
     } else {
-      setting.sound.play('line')
       const { costKurus } = bar.wallet()
+      playWin(setting.sound, { returnedKurus: winKurus, stakedKurus: costKurus })
       // A win with a moment of its own counts up there instead.
       const hasMoment = !run.isFree && gradeOf(winKurus, costKurus) > 0
       const countMs = countUpMs(hasMoment ? noMoney : winKurus, costKurus)
@@ -151,7 +151,7 @@ const beginScene =
     const { overlay, setting, cabinet, engine } = table
     const { spins } = scene
     run.isFree = true
-    setting.sound.play('free')
+    setting.sound.play('bonus')
     cabinet.burst(90)
     overlay.hidePlate()
     setState('freespins')
@@ -197,7 +197,7 @@ const bigScene = (table: Table, { winKurus }: { winKurus: Kurus }): Promise<void
 /** A moment; one with a grade has fanfare and sparks. */
 export const largeScene = async ({ overlay, setting, cabinet }: Table, moment: Moment): Promise<void> => {
   const { grade = 0 } = moment
-  if (grade > 0) setting.sound.play('big')
+  if (grade > 0) setting.sound.play('bigWin')
   if (grade > 0) cabinet.burst(60 + grade * 30)
   overlay.hidePlate()
   await overlay.moment(moment)

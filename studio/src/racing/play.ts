@@ -11,6 +11,7 @@ import { element } from '../common/element.ts'
 import type { Opening } from '../common/endpoint.ts'
 import { type Setting, withTexts } from '../common/setting.ts'
 import { missedMs } from '../live/animationPlayer.ts'
+import type { HeldSound } from '../sound/effectPlayer.ts'
 import { type LiveKey, liveTexts } from '../texts/live.ts'
 import { type RacingKey, racingTexts } from '../texts/racing.ts'
 import type { Say } from '../texts/say.ts'
@@ -81,6 +82,8 @@ type Course = Opened & {
   finished: number[]
   /** The current content of the list of positions, to repaint it only after a change. */
   ranked: string
+  /** The sound of the running field. */
+  gallop?: HeldSound | undefined
 }
 
 const courseOf = (opened: Opened, slip: Slip) => {
@@ -173,7 +176,8 @@ const runnersOf = ({ game, round }: Course): readonly Runner[] => game.fieldOf(r
 
 const showEvent = (course: Course, event: Timed<RacingEvent>, overdueMs: number): void => {
   const { parts, setting } = course
-  if (event.type === 'start' && overdueMs < missedMs) setting.sound.play('bell')
+  if (event.type === 'start' && overdueMs < missedMs) setting.sound.play('start')
+  if (event.type === 'finish' && course.finished.length === 0 && overdueMs < missedMs) setting.sound.play('finish')
   if (event.type === 'finish') course.finished = [...course.finished, event.runner]
   if (event.type !== 'result') return
   const runners = runnersOf(course)
@@ -185,7 +189,6 @@ const showEvent = (course: Course, event: Timed<RacingEvent>, overdueMs: number)
   parts.status.textContent = setting.say('racing.said', {
     names: first.map((runner, index) => `${index + 1}. ${runners[runner]?.name ?? ''}`).join(', '),
   })
-  if (overdueMs < missedMs) setting.sound.play('bell')
 }
 
 type Frame = Parameters<SharedShow<RaceOutcome, RacingEvent>['frame']>[0]
@@ -201,6 +204,7 @@ const paintFrame = (course: Course, { state, leftMs, animationMs, nowMs }: Frame
     ? `${setting.say('racing.starts')} ${countdownText(leftMs)}`
     : setting.say('racing.closed')
   parts.waitBar.fill(isBetting ? 1 - leftMs / game.phases.betsMs : 1)
+  if (animationMs === undefined) soundRunners(course, undefined)
   if (isBetting) return
   if (animationMs === undefined || runs.length === 0) {
     lineUp(course, nowMs)
@@ -214,8 +218,20 @@ const paintFrame = (course: Course, { state, leftMs, animationMs, nowMs }: Frame
     left > 0 ? setting.say('racing.left', { metres: String(left) }) : setting.say('racing.finish')
   const sinceEnd = animationMs - (runs.at(-1)?.atMs ?? 0)
   parts.result.hidden = sinceEnd < resultAfterMs
-  const isRunning = animationMs > 0 && sinceEnd < runOutMs && !setting.calm
-  course.track.show({ metres, course: length, isRunning, seconds: nowMs / 1000 })
+  const isMoving = animationMs > 0 && sinceEnd < runOutMs
+  soundRunners(course, isMoving ? Math.max(...metres) / length : undefined)
+  course.track.show({ metres, course: length, isRunning: isMoving && !setting.calm, seconds: nowMs / 1000 })
+}
+
+/** The runners are heard from the start to the finish, faster towards its end; `undefined` ends it. */
+const soundRunners = (course: Course, share: number | undefined): void => {
+  if (share === undefined) {
+    course.gallop?.stop()
+    course.gallop = undefined
+    return
+  }
+  course.gallop ??= course.setting.sound.hold('gallop')
+  course.gallop.move(share)
 }
 
 /** Between the last bet and the start: the runners at the line, so that nothing stands still. */

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import { kurus } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { withTexts } from '../common/setting.ts'
 import { testSetting } from '../common/testing.ts'
 import { gradeOf } from '../common/winGrades.ts'
 import type { Moment, Plate } from '../lines/overlay.ts'
+import { winCues } from '../sound/cues.ts'
 import { slotsTexts } from '../texts/slots.ts'
 import { collect } from './stage.ts'
 
@@ -35,7 +37,7 @@ const collected = async (coins: readonly number[]) => {
     changeLight: async () => {},
   } as unknown as Parameters<typeof collect>[0]
   await collect(stage, { winKurus: kurus(win), totalKurus: kurus(win), grade: gradeOf(win, cost) })
-  return { cues: cues.filter((cue) => cue !== 'count'), moments, plates, bursts }
+  return { cues: cues.filter((cue) => winCues.some((one) => one === cue)), moments, plates, bursts }
 }
 
 it('[A54] respins that return no more than the stake end without fanfare', async () => {
@@ -47,7 +49,7 @@ it('[A54] respins that return no more than the stake end without fanfare', async
 
 it('[A54] respins that return more than the stake end with a sound, large ones with the fanfare', async () => {
   const small = await collected([400, 601])
-  expect(small).toMatchObject({ cues: ['line'], bursts: [], moments: [{ isPlain: false }] })
+  expect(small).toMatchObject({ cues: ['winSmall'], bursts: [], moments: [{ isPlain: false }] })
   expect(small.plates.map(({ isWin }) => isWin)).toEqual([false, true])
-  expect(await collected([15_000])).toMatchObject({ cues: ['big'], bursts: [120], moments: [{ grade: 1 }] })
+  expect(await collected([15_000])).toMatchObject({ cues: ['bigWin'], bursts: [120], moments: [{ grade: 1 }] })
 })

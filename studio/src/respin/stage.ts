@@ -59,8 +59,8 @@ const scenesOn = (stage: Stage): Omit<ReelExtension, 'place' | 'clear'> => {
       const { coins: landed } = scene
       sound.play('spin')
       await coins.drop(landed)
-      if (landed.length > 0) sound.play('scatter')
-      else sound.play('stop')
+      if (landed.length > 0) sound.play('coin', landed.length / 5)
+      else sound.play('reelStop')
       lightLevels(stage, landed)
       showCount(stage, scene.left, scene.maxKurus)
       await wait(setting.clock, 260)
@@ -69,17 +69,18 @@ const scenesOn = (stage: Stage): Omit<ReelExtension, 'place' | 'clear'> => {
       await coins.raise(byKurus)
     },
     times: async ({ cells, times }) => {
-      sound.play('road')
+      sound.play('feature')
       await Promise.all([overlay.flash(`×${times}`), coins.multiply(cells, times)])
     },
     rows: async ({ rows, eachKurus }) => {
-      sound.play('line')
+      // A full row may be worth less than the round has cost: no sound of a win.
+      sound.play('feature')
       const text = say('slots.fullRow', { count: rows.length, amount: kurusToText(eachKurus, lang) })
       await Promise.all([overlay.flash(text), coins.beat(({ row }) => rows.includes(row), 900)])
     },
     grand: async ({ worthKurus }) => {
       stage.levels.light('grand')
-      sound.play('big')
+      sound.play('bigWin')
       cabinet.burst(150)
       await overlay.moment({
         kind: 'big',
@@ -112,7 +113,7 @@ const beginRespins = async (stage: Stage, { count, maxKurus }: Beginning): Promi
   const { overlay, setting, coins, cabinet, title } = stage
   const { say, lang, sound } = setting
   setState('freespins')
-  sound.play('free')
+  sound.play('bonus')
   cabinet.burst(90)
   overlay.hidePlate()
   await overlay.moment({
@@ -142,7 +143,7 @@ export const collect = async (
     counted = Math.min(winKurus, counted + value)
     const isMore = isWin({ returnedKurus: counted, stakedKurus: costKurus })
     overlay.plate({ amountKurus: kurus(counted), note: say('slots.soFar'), isWin: isMore })
-    sound.play('count')
+    sound.play('coin', isMore ? counted / winKurus : 0)
     await coins.beat(({ reel, row }) => reel === cell.reel && row === cell.row, collectMs)
   }
   overlay.hidePlate()

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+
 import { type BlackjackMove, blackjackTable, simulatedDraws } from '@yakamoz/games'
 import { kurus, kurusToText } from '@yakamoz/values'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { decodeAnswer, type StudioMethod } from '../common/endpoint.ts'
 import { SilentSocket, type TestSetting, testOpening, testSetting } from '../common/testing.ts'
+import { winCues } from '../sound/cues.ts'
 import { clientOf } from './client.ts'
 
 const { phases } = blackjackTable
@@ -312,7 +314,7 @@ describe('a table with seats', () => {
       played.push({ name: 'stand' })
     server.play(seed, played, [taken(3), taken(5)])
     await test.advance(12_000)
-    expect(test.cues.filter((cue) => ['line', 'big', 'cash'].includes(cue))).toEqual([])
+    expect(test.cues.filter((cue) => winCues.some((one) => one === cue))).toEqual([])
     expect(document.querySelector<HTMLElement>('.win-plate')?.hidden).toBe(true)
     expect(text('.fact.win .caption')).toBe('Geri dönen')
   })

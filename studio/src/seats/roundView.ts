@@ -1,4 +1,5 @@
 import { blackjackTable, strategyMove } from '@yakamoz/games'
+import { isWin } from '@yakamoz/games/celebration'
 import { type Kurus, kurus, kurusToText, kurusToWire, noMoney } from '@yakamoz/values'
 import type { DecidingSeat } from '../cards/blackjack/choices.ts'
 import { totalsOf, totalText } from '../cards/blackjack/total.ts'
@@ -12,10 +13,12 @@ import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { showWinPlate } from '../common/winPlate.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
+import { playBetting } from '../live/bettingSound.ts'
 import { joinOrFail } from '../live/joinOrFail.ts'
 import { addMissedResult } from '../live/missedResult.ts'
 import type { RoundGame } from '../live/round.ts'
 import type { LiveBet, TableState, TableView } from '../live/state.ts'
+import { actOf } from '../presenters/acts.ts'
 import { resultOf } from '../tables/chips.ts'
 import { tableResultText } from '../tables/resultText.ts'
 import { tableRules } from '../tables/rules.ts'
@@ -140,14 +143,15 @@ const showLeftSeat = (client: SeatsClient, before: readonly OwnBet[]): void => {
 /** Handles a newer state of the round. */
 const changeRound = (client: SeatsClient, state: TableState, before: TableState | undefined): void => {
   const { presenter, say, setting } = client
+  playBetting(setting.sound, state, before)
   client.receivedMs = performance.now()
   const felt = feltOf(state)
   if (state.phase === 'void') {
     presenter.announce(say('tables.void'))
   } else if (state.phase === 'closed') {
-    presenter.announce(say('seats.dealing'))
-    setting.sound.play('bell')
-  } else if (state.phase === 'bets') presenter.announce(felt.seats.length > 0 ? say('seats.others') : say('seats.wait'))
+    presenter.announceWith('close', say('seats.dealing'))
+  } else if (state.phase === 'bets')
+    presenter.announceWith('invite', felt.seats.length > 0 ? say('seats.others') : say('seats.wait'))
   else if (!before) presenter.announce(say('seats.dealing'), '')
   const isDealt = state.phase === 'play' && before?.phase !== 'play'
   if (isRaised(ownBetsIn(client), felt.events) || (isDealt && ownBetsIn(client).some(({ behind }) => behind)))
@@ -199,6 +203,8 @@ const showNewEvents = async (client: SeatsClient): Promise<void> => {
     const call = announcementOf(event, client.setting.lang)
     // A missed event is not spoken but shown as a subtitle.
     if (call) client.presenter.announce(call.text, isQuick ? '' : call.spokenText)
+    const act = isQuick ? undefined : actOf(event)
+    if (act) client.presenter.act(act)
     client.shownCount += 1
     await showEvent(client.view, event, { events: events.slice(0, client.shownCount), isQuick })
     paint(client)
@@ -232,7 +238,7 @@ const showDecision = (client: SeatsClient, turn: Turn): void => {
   if (!isNew) return
   if (own.length > 0) {
     presenter.announce(isInsurance(turn) ? insurancePrompt(say, own) : handPrompt(client, own))
-    setting.sound.play('bell')
+    setting.sound.play('turn')
   } else
     presenter.announce(
       isInsurance(turn) ? say('seats.theirInsurance') : say('seats.theirs', { seat: turn.seats[0]?.seat ?? 0 }),
@@ -331,6 +337,7 @@ const announceResults = (client: SeatsClient, ownBets: readonly OwnBet[]): void 
   if (ownBets.length > 1) bar.announce(ownBets.map((ownBet) => resultText(client, ownBet)).join('. '))
   bar.show({ winKurus: win, winCostKurus: stake, netKurus: kurus(bar.wallet().netKurus + win - stake) })
   showWinPlate(client, { win, stake })
+  if (isWin({ returnedKurus: win, stakedKurus: stake })) presenter.act('applaud')
 }
 
 const outcomeKeys = { won: 'seats.won', back: 'seats.even', lost: 'seats.lost' } as const

@@ -137,7 +137,7 @@ export const createSeatsClient = (
     parts,
     view,
     seatViews,
-    presenter: presenterOf({ lang, sound }),
+    presenter: presenterOf({ lang, sound, clock, calm, slug: blackjackTable.slug }),
     hint: hintOf(say, () => acts.hinted(client)),
     chip: tray.chosen,
     balanceKurus: live.view().balance,
@@ -160,7 +160,12 @@ export const createSeatsClient = (
 const assemble = ({ parts, presenter, bar, view, hint }: SeatsClient, tray: HTMLElement): void => {
   bar.tools.prepend(hint.root)
   const { head, body, foot, stage, results } = parts
-  head.append(parts.countdown.root, element('div', { class: 'head-words' }, presenter.root, parts.round), bar.tools)
+  head.append(
+    parts.countdown.root,
+    presenter.place,
+    element('div', { class: 'head-words' }, presenter.root, parts.round),
+    bar.tools,
+  )
   body.append(view.root, parts.plate)
   const acts = element('div', { class: 'acts' }, parts.undo, parts.repeat, parts.leave)
   foot.append(element('div', { class: 'stakes' }, tray, parts.following, acts), parts.moves, parts.outcomes)

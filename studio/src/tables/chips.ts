@@ -72,6 +72,15 @@ const faceOf = (pile: readonly Kurus[], sum: Kurus, lang: Language): SVGSVGEleme
   return face
 }
 
+/** At most three chips without a number, for what is not the player's own. */
+export const smallPile = (amount: Kurus): SVGSVGElement => {
+  const pile = pileOf(amount).slice(0, 3)
+  const face = vector('svg', { viewBox: `0 0 ${width} ${width}`, 'aria-hidden': 'true' })
+  for (const [index, chip] of pile.entries())
+    face.append(...disc(colourOf(chip), width / 2 + riseOf(pile) - index * thickness))
+  return face
+}
+
 const disc = ([, body, edge]: Colour, middle: number): SVGElement[] => {
   const circle = (attributes: Record<string, string>): SVGElement =>
     vector('circle', { cx: '20', cy: `${middle}`, ...attributes })

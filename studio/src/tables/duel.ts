@@ -32,7 +32,7 @@ export const duelOf = <Side extends string>(kit: Kit, looks: Readonly<Record<Sid
         target.score.hidden = score === ''
       }
       if (isQuick) return show()
-      kit.sound.play('card')
+      kit.sound.play('cardDeal')
       void land(kit, shoe, piece, card).then(show)
     },
     win: (side) => {

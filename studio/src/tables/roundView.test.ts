@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import type { PageMessage } from '@yakamoz/contract/frame'
 import { type DragonTigerOutcome, dragonTiger, publicBetMark } from '@yakamoz/games'
 import { kurus, kurusToText } from '@yakamoz/values'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { decodeAnswer, type StudioMethod } from '../common/endpoint.ts'
 import { SilentSocket, type TestSetting, testOpening, testSetting } from '../common/testing.ts'
+import { winCues } from '../sound/cues.ts'
 import { clientOf } from './dragontiger/client.ts'
 
 const { phases } = dragonTiger
@@ -202,7 +204,7 @@ describe('a shared table', () => {
       'Geri dönen',
       expect.stringContaining('geri geldi'),
     ])
-    expect(test.cues.filter((cue) => ['line', 'big', 'cash'].includes(cue))).toEqual([])
+    expect(test.cues.filter((cue) => winCues.some((one) => one === cue))).toEqual([])
     expect(document.querySelector<HTMLElement>('.win-plate')?.hidden).toBe(true)
   })
 
@@ -211,7 +213,7 @@ describe('a shared table', () => {
     const outcome = { dragon: 'Kh', tiger: '2c', result: 'dragon', suited: false }
     server.initial.state = { phase: 'film', startsAt, endsAt: startsAt + phases.showMs, outcome, now: startsAt + 500 }
     const test = await opened(server)
-    expect(text('.subtitle')).toBe('Bahisler kapandı')
+    expect(text('.subtitle')).toBe('Kartlar dağıtılıyor')
     await vi.advanceTimersByTimeAsync(4_000)
     await test.advance(32)
     expect(text('.subtitle')).toBe('Ejderha kazandı')

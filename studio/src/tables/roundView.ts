@@ -1,5 +1,6 @@
 import { repeatIcon } from '@yakamoz/design/gameIcons'
 import type { GameEvent, SharedGame, Timed } from '@yakamoz/games'
+import { isWin } from '@yakamoz/games/celebration'
 import { type Kurus, kurus, kurusToText, kurusToWire, noMoney } from '@yakamoz/values'
 import { type Bar, plainBar } from '../common/bar.ts'
 import { showDialog } from '../common/dialog.ts'
@@ -13,6 +14,7 @@ import { setState } from '../common/state.ts'
 import { showWinPlate } from '../common/winPlate.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
 import { type AnimationPlayer, animationPlayer, missedMs } from '../live/animationPlayer.ts'
+import { playBetting } from '../live/bettingSound.ts'
 import { joinOrFail } from '../live/joinOrFail.ts'
 import { lastCallOf } from '../live/lastCall.ts'
 import { addMissedResult } from '../live/missedResult.ts'
@@ -21,11 +23,13 @@ import { publicBetsButtonOf, publicBetsListOf } from '../live/publicBetsList.ts'
 import { type LiveRound, liveRound } from '../live/round.ts'
 import type { LiveBet, TableState, TableView } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
+import { actOf } from '../presenters/acts.ts'
 import { type CommonKey, commonTexts } from '../texts/common.ts'
 import { type LiveKey, liveTexts } from '../texts/live.ts'
 import { type Say, sayIn } from '../texts/say.ts'
 import { type TablesKey, tablesTexts } from '../texts/tables.ts'
 import { removeStack, resultOf, showStack, trayOf } from './chips.ts'
+import { othersChipsOf } from './othersChips.ts'
 import { tableResultText } from './resultText.ts'
 import { tableRules } from './rules.ts'
 import {
@@ -79,6 +83,7 @@ type TableClient = {
   sending: ReturnType<typeof setTimeout> | undefined
   painted: Set<HTMLElement>
   publicBets: ReturnType<typeof publicBetsOf>
+  others: ReturnType<typeof othersChipsOf>
   large: LargeWins
   lastCall: ReturnType<typeof lastCallOf>
 }
@@ -108,7 +113,7 @@ const createClient = (
   live: LiveTable,
   { setting, opening, game, kind }: StartOptions<unknown, unknown, AnyEvent>,
 ): TableClient => {
-  const { lang, sound, calm } = setting
+  const { lang, sound, clock, calm } = setting
   const say = sayIn(lang, commonTexts, liveTexts, tablesTexts)
   const parts = stageParts(say, game.names[lang])
   const tray = trayOf(opening, { lang, say })
@@ -121,7 +126,7 @@ const createClient = (
       ),
     )
   const renderer = kind.createRenderer({ lang, say, sound, calm, press, now: live.now }, game)
-  const presenter = presenterOf({ lang, sound })
+  const presenter = presenterOf({ lang, sound, clock, calm, slug: game.slug })
   const bar = plainBar(setting, opening.mode)
   const round = liveRound({
     setting,
@@ -132,7 +137,10 @@ const createClient = (
       resultsFrom: 'game',
       isShown: () => client.wins !== undefined,
       begin: (state, before) => beginRound(client, state, before),
-      change: (state) => changeRound(client, state),
+      change: (state, before) => {
+        playBetting(setting.sound, state, before)
+        changeRound(client, state)
+      },
       frame: () => tick(client),
       receive: (view, { added }) => receive(client, view, added),
       settle: (view) => addMissedResult(bar, view),
@@ -157,6 +165,7 @@ const createClient = (
     latest: undefined,
     sending: undefined,
     painted: new Set(),
+    others: othersChipsOf(renderer.spotElement),
     publicBets: publicBetsOf(setting),
     large: largeWinsOf(setting),
     lastCall: lastCallOf((seconds) => bar.announce(say('live.lastCall', { seconds }))),
@@ -171,7 +180,7 @@ const assemble = ({ parts, presenter, bar, renderer, kind, publicBets }: TableCl
   stage.classList.add(`t-${kind.name}`)
   bar.tools.prepend(statistics)
   const line = element('p', { class: 'round-line' }, round, publicBets.button.root)
-  head.append(element('div', { class: 'head-words' }, presenter.root, line), bar.tools)
+  head.append(presenter.place, element('div', { class: 'head-words' }, presenter.root, line), bar.tools)
   body.append(renderer.scene, renderer.cloth)
   if (renderer.aside) body.append(renderer.aside)
   renderer.scene.append(plate)
@@ -338,8 +347,7 @@ const changeRound = (client: TableClient, state: TableState): void => {
   if (state.outcome !== undefined && !client.animation) startAnimation(client, state)
   if (state.phase === 'closed') {
     showScene(client.parts.stage)
-    client.presenter.announce(client.say('live.closed'))
-    client.setting.sound.play('bell')
+    client.presenter.announceWith('close', client.say('live.closed'))
   }
 }
 
@@ -356,7 +364,7 @@ const beginRound = (client: TableClient, state: TableState, before: TableState |
   const leftMs = state.closesAt - sendAheadMs - live.now()
   if (state.phase === 'bets') {
     client.sending = setTimeout(() => sendPending(client), Math.max(0, leftMs))
-    presenter.announce(say('tables.placeBet'))
+    presenter.announceWith('invite', say('tables.placeBet'))
     showBets(parts.stage)
   } else if (state.phase !== 'void') presenter.announce(say('live.closed'), '')
   // The first round is painted with the own bets, which follow at once.
@@ -370,6 +378,8 @@ const startAnimation = (client: TableClient, state: TableState): void => {
   const last = animation.at(-1)
   client.animation = animationPlayer(animation, (event, overdueMs) => {
     renderer.show(event, overdueMs > missedMs)
+    const act = actOf(event)
+    if (act && overdueMs <= missedMs) presenter.act(act)
     const call = renderer.announcement(event)
     // A missed event is not spoken but shown as a subtitle, so that a player who joins late can read the progress.
     if (call) presenter.announce(call.text, overdueMs <= missedMs ? call.spokenText : '')
@@ -387,11 +397,13 @@ const settle = (client: TableClient, state: TableState): void => {
   const latest = { round: state.round, outcome: state.outcome }
   if (!isRecorded(latest, client.live.view().state)) client.latest = latest
   paintHistory(client)
+  if (stake > 0 && win < stake) setting.sound.play('chipsCollected')
   if (stake > 0) {
     bar.show({ winKurus: win, winCostKurus: stake, netKurus: kurus(bar.wallet().netKurus + win - stake) })
     bar.announce(tableResultText({ win, stake, lang: setting.lang, say, lost: say('tables.notWon') }))
   }
   showWinPlate(client, { win, stake })
+  if (isWin({ returnedKurus: win, stakedKurus: stake })) client.presenter.act('applaud')
   paint(client)
 }
 
@@ -472,15 +484,16 @@ const tick = (client: TableClient): void => {
   if (parts.stage.dataset.phase === phase) return
   parts.stage.dataset.phase = phase
   setState(phase)
-  if (phase === 'closed' && state.phase === 'bets') presenter.announce(say('live.closed'))
+  if (phase === 'closed' && state.phase === 'bets') presenter.announceWith('close', say('live.closed'))
   paint(client)
 }
 
 /** Shows the public bets; before the first bet of a round those of the previous one, with its wins. */
-const paintPublicBets = ({ live, round: { ownMarks }, publicBets }: TableClient): void => {
+const paintPublicBets = ({ live, round: { ownMarks }, publicBets, others, slip }: TableClient): void => {
   const shown = live.lastPublicBets()
   const { phase, round } = live.state()
   const isLast = shown.round > 0 && shown.round < round
+  others.paint(live.publicBets().spots, slip)
   publicBets.button.paint(shown, isLast)
   publicBets.list.paint({ publicBets: shown, ownMarks: ownMarks(), isOver: isLast || phase === 'settled' })
 }

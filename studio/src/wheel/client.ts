@@ -160,7 +160,7 @@ const spinDisc = async ({ setting, parts, from, spin, nonce, turnTheDisc }: Spin
   const { clock, sound, calm } = setting
   const to = turnTo({ from, segment: spin.segment, turns, lean: leanOf(nonce) })
   let passed = segmentAt(from)
-  sound.play('spin')
+  sound.play('wheelSpin')
   await tween(clock, calm ? 0 : spinMs, (share) => {
     const degrees = from + (to - from) * slowing(share)
     turnTheDisc(degrees)
@@ -168,7 +168,7 @@ const spinDisc = async ({ setting, parts, from, spin, nonce, turnTheDisc }: Spin
     if (now === passed) return
     passed = now
     parts.mark.classList.toggle('flick')
-    if (share > 0.25) sound.play('knock')
+    if (share > 0.25) sound.play('wheelTick')
   })
   light(parts.disc, spin.segment)
 }

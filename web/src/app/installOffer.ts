@@ -47,7 +47,7 @@ const show = async (router: ReturnType<typeof getRouter>, name: 'install' | 'ins
  * offer is shown once in ninety days, whether it was taken or not.
  */
 export const offerInstall = (router: ReturnType<typeof getRouter>): void => {
-  countVisit(browserStore, sessionStorage)
+  countVisit(browserStore, Date.now())
   if (isInstalled()) return
   if (isApplePhone({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints })) {
     if (mayShow()) void show(router, 'installOnPhone', () => undefined)

@@ -1,26 +1,26 @@
 import type { Store } from '../lib/browser/storage.ts'
 
-/** What this browser remembers of the offer to install the site: its visits, and when the offer was shown. */
-type Visits = { count: number; offeredMs: number }
+/** What this browser remembers of the offer to install the site: its visits, the last one, and when the offer was shown. */
+type Visits = { count: number; lastMs: number; offeredMs: number }
 
 const visitsKey = 'yakamozVisits'
-/** In the storage of the tab: this visit is counted. */
-const countedKey = 'yakamozVisit'
 
 const visitsOf = (store: Store): Visits => {
-  const [count = 0, offeredMs = 0] = (store.getItem(visitsKey) ?? '').split(' ').map(Number)
-  return { count: count || 0, offeredMs: offeredMs || 0 }
+  const [count, lastMs, offeredMs] = (store.getItem(visitsKey) ?? '').split(' ').map((part) => Number(part) || 0)
+  return { count: count ?? 0, lastMs: lastMs ?? 0, offeredMs: offeredMs ?? 0 }
 }
 
-const storeVisits = (store: Store, { count, offeredMs }: Visits): void =>
-  store.setItem(visitsKey, `${count} ${offeredMs}`)
+const storeVisits = (store: Store, { count, lastMs, offeredMs }: Visits): void =>
+  store.setItem(visitsKey, `${count} ${lastMs} ${offeredMs}`)
 
-/** Counts a visit once per tab. */
-export const countVisit = (store: Store, tab: Store): void => {
-  if (tab.getItem(countedKey)) return
-  tab.setItem(countedKey, '1')
+/** A page that is loaded later than this after the last one begins another visit. */
+const visitMs = 30 * 60_000
+
+/** Counts the visit that a loaded page begins; further pages and tabs belong to it. */
+export const countVisit = (store: Store, nowMs: number): void => {
   const visits = visitsOf(store)
-  storeVisits(store, { ...visits, count: visits.count + 1 })
+  const isNew = Math.abs(nowMs - visits.lastMs) > visitMs
+  storeVisits(store, { ...visits, count: visits.count + (isNew ? 1 : 0), lastMs: nowMs })
 }
 
 export const noteOffered = (store: Store, nowMs: number): void =>

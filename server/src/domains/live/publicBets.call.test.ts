@@ -122,7 +122,7 @@ it('a shared table publishes wins only after its animation has ended', async () 
   expect((await test.until('bets')).number).toBe(2)
 })
 
-it('a table publishes the sums of all stakes on its spots, the largest first, without saying whose they are', async () => {
+it('[A97] a table publishes the sums of all stakes on its spots, the largest first, without saying whose they are', async () => {
   const test = await openTableWithRoom(roulette)
   const [one, two] = [await test.sit(), await test.sit()]
   const on = (...bets: [spot: string, lira: number][]) => ({

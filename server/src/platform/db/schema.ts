@@ -480,6 +480,7 @@ type PushMessageRow = {
   player_id: number
   subscription_id: string
   occasion: string
+  service: string
   kind: string
   topic: string
   content: JSONColumnType<{ kind: string }>

@@ -17,6 +17,8 @@ describe('the words of a question', () => {
     expect(subjectWords('Merhaba, çekimim ne zaman gelir acaba?')).toEqual(['cekimim', 'gelir'])
     expect(subjectWords('How do I get my money back, please?')).toEqual(['money', 'back'])
     expect(subjectWords('ne? nasıl! ... 12')).toEqual([])
+    expect(subjectWords('Çevrimimden ne kadar kaldı?')).toEqual(['cevrimimden'])
+    expect(subjectWords('How much wagering is left?')).toEqual(['wagering'])
   })
 })
 

@@ -4,10 +4,10 @@ import { type Findable, rank, type SearchIndex } from './ranking.ts'
 /** Folded words of questions in both languages that say nothing about their subject. */
 const emptyWords = new Set(
   `acaba ama ben bana benim beni bir bu da de degil diye en gibi hala hangi hic icin ile ise kac kadar ki mi mu mudur midir misin musun nasil ne neden miyim miyiz edebilir edebilirim etmek
-  neler nerede nereden neye niye o olarak olur oldu olmus oluyor size siz sizin su var ve veya ya yok yapabilirim yapmam lazim gerek gerekiyor istiyorum merhaba
+  neler kaldi kalan nerede nereden neye niye o olarak olur oldu olmus oluyor size siz sizin su var ve veya ya yok yapabilirim yapmam lazim gerek gerekiyor istiyorum merhaba
   selam lutfen tesekkurler zaman halen daha cok sonra once
   the and for with from that this what why how when where which who can could would should will does did have has had are was were not but you your
-  my me our its it is in on at of to do i a an be been get got there here hello hi please thanks long much many still just want need`
+  my me our its it is in on at of to do i a an be been get got there here hello hi please thanks long much many still just want need left remain remains remaining`
     .split(/\s+/)
     .filter(Boolean),
 )

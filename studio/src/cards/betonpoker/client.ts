@@ -111,7 +111,7 @@ const give = async ({ kit, shoe }: Table, to: HTMLElement, card: string, isQuick
   const piece = cardPiece(isQuick ? card : undefined, kit.lang)
   to.append(piece.root)
   if (isQuick) return
-  kit.sound.play('card')
+  kit.sound.play('cardDeal')
   await flyFrom(shoe, piece.root, kit.calm)
   piece.turn(card)
 }

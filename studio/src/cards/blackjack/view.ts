@@ -102,7 +102,7 @@ const give = async (
     if (card) hand.cards.push(card)
     return paintTotal(hand)
   }
-  kit.sound.play('card')
+  kit.sound.play('cardDeal')
   await flyFrom(shoe, piece.root, kit.calm)
   if (!card) return
   piece.turn(card)
@@ -166,7 +166,7 @@ export const showEvent = async (view: BlackjackView, event: Event, { isQuick }: 
       lightTurn(view, undefined)
       dealer.pieces[1]?.turn(event.card)
       dealer.cards.splice(1, 0, event.card)
-      kit.sound.play('card')
+      kit.sound.play('cardFlip')
       await pause(420)
       return paintTotal(dealer)
     case 'insured':

@@ -114,7 +114,7 @@ const showCard = async (kit: CardKit, position: Position, card: CardName, isQuic
   position.button.ariaHidden = null
   Object.assign(position, { piece, card })
   if (isQuick) return
-  kit.sound.play('card')
+  kit.sound.play('cardDeal')
   await wait(kit.clock, kit.calm ? 40 : 120)
   piece.turn(card)
 }

@@ -84,6 +84,7 @@ const rendererOf = (kit: Kit, game: Game): TableRenderer<BaccaratOutcome, Baccar
     },
     frame: () => {},
     announcement: (event) => {
+      if (event.type === 'card' && event.atMs === 0) return { text: kit.say('live.dealing') }
       if (event.type !== 'result') return undefined
       const { player, banker } = totals
       const [high, low] = [Math.max(player, banker), Math.min(player, banker)]

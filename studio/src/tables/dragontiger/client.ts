@@ -100,10 +100,10 @@ const rendererOf = (kit: Kit, game: Game): TableRenderer<DragonTigerOutcome, Dra
       else if (event.type === 'result') duel.win(event.result === 'tie' ? undefined : event.result)
     },
     frame: () => {},
-    announcement: (event) =>
-      event.type === 'result'
-        ? { text: event.suited ? say('dragontiger.suited') : say(`dragontiger.wins.${event.result}`) }
-        : undefined,
+    announcement: (event) => {
+      if (event.type === 'card') return event.side === 'dragon' ? { text: kit.say('live.dealing') } : undefined
+      return { text: event.suited ? say('dragontiger.suited') : say(`dragontiger.wins.${event.result}`) }
+    },
     winningSpots: ({ result, suited }) => (suited ? ['tie', 'suitedTie'] : [result]),
   }
 }

@@ -1,6 +1,6 @@
 import { roulettes, wheelOrder } from '@yakamoz/games'
 import { describe, expect, it } from 'vitest'
-import { ballAt, pocketAngle, turn } from './ball.ts'
+import { ballAt, closeUpAt, pocketAngle, turn, viewOf } from './ball.ts'
 
 const throws = roulettes.map((game) => {
   const events = game.animationOf({ number: 0 }, 1)
@@ -36,5 +36,28 @@ describe('the ball of roulette', () => {
     const speeds = [0, 2000, 4000, 6000, 8000].map(speedAt)
     expect(speeds).toEqual(speeds.toSorted((a, b) => b - a))
     expect(Math.min(...speeds)).toBeGreaterThan(0)
+  })
+})
+
+describe('the close-up of the wheel', () => {
+  it.each(throws)(
+    'begins with the fall, is closest at the rest, and is over before the next round ($restMs ms)',
+    (thrown) => {
+      expect(closeUpAt(thrown.dropMs, thrown)).toBe(0)
+      expect(closeUpAt(thrown.restMs, thrown)).toBe(1)
+      expect(closeUpAt(thrown.restMs + 1000, thrown)).toBe(1)
+      expect(closeUpAt(thrown.restMs + 2300, thrown)).toBe(0)
+      for (let ms = 16; ms < thrown.restMs + 3000; ms += 16)
+        expect(Math.abs(closeUpAt(ms, thrown) - closeUpAt(ms - 16, thrown))).toBeLessThan(0.04)
+    },
+  )
+
+  it('keeps the ball in sight and shows nothing beyond the rim', () => {
+    for (let closeUp = 0; closeUp <= 1; closeUp += 0.05)
+      for (const ballRadius of [0.505, 0.6, 0.795]) {
+        const { scale, aboutRadius } = viewOf(closeUp, ballRadius)
+        expect(aboutRadius + 1 / scale).toBeLessThanOrEqual(1 + 1e-9)
+        expect((ballRadius - aboutRadius) * scale).toBeLessThan(0.9)
+      }
   })
 })

@@ -60,6 +60,28 @@ const radiusAt = (left: number): number => {
   return ground + height * 4 * share * (1 - share)
 }
 
+/** How long the close-up stays after the ball has come to rest, and how long it takes to move away. */
+const closeUpRestMs = 1500
+const closeUpLeaveMs = 700
+
+/** How near the wheel is seen: 0 as a whole, 1 closest. It approaches during the fall of the ball and leaves after its rest. */
+export const closeUpAt = (sinceMs: number, { dropMs, restMs }: Throw): number => {
+  const near = Math.min(1, Math.max(0, (sinceMs - dropMs) / ((restMs - dropMs) * 0.8)))
+  const away = Math.min(1, Math.max(0, (sinceMs - restMs - closeUpRestMs) / closeUpLeaveMs))
+  return eased(near) * (1 - eased(away))
+}
+
+const eased = (share: number): number => share * share * (3 - 2 * share)
+
+/** The scale of a close-up, and the distance from the middle of the wheel that it is about (1 is the rim): it never shows beyond the rim. */
+export const viewOf = (
+  closeUp: number,
+  ballRadius: number,
+): { readonly scale: number; readonly aboutRadius: number } => {
+  const scale = 1 + 0.6 * closeUp
+  return { scale, aboutRadius: Math.min(ballRadius * 0.85, 1 - 1 / scale) }
+}
+
 /** The times of the knocks in the animation, for their sound. */
 export const knocksOf = ({ dropMs, restMs }: Throw): readonly number[] =>
   [lastHop, 0.24, 0.1, 0].map((left) => restMs - left * (restMs - dropMs))

@@ -19,7 +19,7 @@ import { sayIn } from '../../texts/say.ts'
 import { tablesTexts } from '../../texts/tables.ts'
 import { startTable } from '../roundView.ts'
 import type { Kit, TableKind, TableRenderer } from '../tableKind.ts'
-import { type Ball, ballAt, knocksOf, type Throw } from './ball.ts'
+import { type Ball, ballAt, closeUpAt, knocksOf, type Throw } from './ball.ts'
 import { type NumberCloth, numberClothOf } from './cloth.ts'
 import { numberAnnouncement, numberName } from './numbers.ts'
 import { rouletteRules } from './rules.ts'
@@ -45,7 +45,7 @@ const rendererOf = (kit: Kit, game: Game): RouletteRenderer => {
   number.hidden = true
   const numbers = numberClothOf(kit)
   const aside = element('div', { class: 'wheel-aside' })
-  const knocks = knockerOf(thrown, () => sound.play('knock'))
+  const knocks = knockerOf(thrown, () => sound.play('ballKnock'))
   return {
     scene: element('div', { class: 'scene' }, wheel.root, number),
     cloth: clothOf(kit, numbers),
@@ -61,8 +61,9 @@ const rendererOf = (kit: Kit, game: Game): RouletteRenderer => {
       knocks.reset()
     },
     show: (event, missed) => {
-      if (event.type === 'launch' && !missed) sound.play('ball')
+      if (event.type === 'launch' && !missed) sound.play('ballRun')
       if (event.type !== 'rest') return
+      if (!missed) sound.play('ballDrop')
       number.className = `drawn-number ${event.colour}`
       number.textContent = String(event.number)
       number.hidden = false
@@ -70,7 +71,11 @@ const rendererOf = (kit: Kit, game: Game): RouletteRenderer => {
     frame: (sinceMs, outcome) => {
       const ball = sinceMs === undefined || !outcome ? undefined : seenBall(sinceMs, outcome.number, thrown, calm)
       if (sinceMs !== undefined) knocks.run(sinceMs)
-      wheel.draw(kit.now(), ball, ball?.rests ? outcome?.number : undefined)
+      wheel.draw(kit.now(), {
+        ball,
+        lit: ball?.rests ? outcome?.number : undefined,
+        closeUp: calm || sinceMs === undefined ? 0 : closeUpAt(sinceMs, thrown),
+      })
     },
     announcement: (event) => {
       if (event.type === 'launch') return { text: sayIn(lang, rouletteTexts)('roulette.spin') }

@@ -1,12 +1,20 @@
 import { colourOf, wheelOrder } from '@yakamoz/games'
 import { boardOf, layerOf } from '../../common/canvas.ts'
-import { type Ball, pocketAngle, rotorAt, turn } from './ball.ts'
+import { type Ball, pocketAngle, rotorAt, turn, viewOf } from './ball.ts'
 
 /** The wheel seen from above: bowl, rotating rotor, ball. */
 export type Wheel = {
   readonly root: HTMLElement
-  /** Draws the wheel at a server time; `lit` is a number whose pocket glows. */
-  draw(nowMs: number, ball: Ball | undefined, lit: number | undefined): void
+  /** Draws the wheel at a server time. */
+  draw(nowMs: number, shown: Shown): void
+}
+
+type Shown = {
+  readonly ball: Ball | undefined
+  /** A number whose pocket glows. */
+  readonly lit: number | undefined
+  /** How near the ball is seen, 0 to 1. */
+  readonly closeUp: number
 }
 
 const palette = {
@@ -60,7 +68,7 @@ export const wheelOf = (isCalm: boolean): Wheel => {
   let layers: { bowl: HTMLCanvasElement; rotor: HTMLCanvasElement; shine: HTMLCanvasElement } | undefined
   return {
     root,
-    draw: (nowMs, ball, lit) => {
+    draw: (nowMs, { ball, lit, closeUp }) => {
       const size = board.fit()
       if (!size) return
       const side = Math.min(size.width, size.height)
@@ -73,8 +81,10 @@ export const wheelOf = (isCalm: boolean): Wheel => {
       const { context } = board
       context.setTransform(1, 0, 0, 1, size.width / 2, size.height / 2)
       context.clearRect(-size.width / 2, -size.height / 2, size.width, size.height)
-      context.drawImage(layers.bowl, -side / 2, -side / 2)
       const angle = isCalm ? 0 : rotorAt(nowMs)
+      context.save()
+      if (ball && closeUp > 0) approach(context, side / 2, { ...ball, angle: ball.angle + angle }, closeUp)
+      context.drawImage(layers.bowl, -side / 2, -side / 2)
       context.save()
       context.rotate(angle)
       context.drawImage(layers.rotor, -side / 2, -side / 2)
@@ -82,11 +92,23 @@ export const wheelOf = (isCalm: boolean): Wheel => {
       context.restore()
       context.drawImage(layers.shine, -side / 2, -side / 2)
       if (ball) drawBall(context, side / 2, { ...ball, angle: ball.angle + angle })
+      context.restore()
+      if (closeUp > 0) ringOf(context, side * 0.49, side * 0.012 * closeUp, brassOf(context))
     },
   }
 }
 
 type Context = CanvasRenderingContext2D
+
+/** Brings the ball nearer, within the circle of the wheel. */
+const approach = (context: Context, r: number, { angle, radius }: Ball, closeUp: number): void => {
+  const { scale, aboutRadius } = viewOf(closeUp, radius)
+  context.beginPath()
+  context.arc(0, 0, r * 0.985, 0, turn)
+  context.clip()
+  context.scale(scale, scale)
+  context.translate(-Math.sin(angle) * r * aboutRadius, Math.cos(angle) * r * aboutRadius)
+}
 
 const disc = (context: Context, radius: number, fill: string | CanvasGradient): void => {
   context.beginPath()

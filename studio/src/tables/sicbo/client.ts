@@ -165,10 +165,10 @@ const rendererOf = (kit: Kit, game: Game): TableRenderer<SicBoOutcome, SicBoHist
       dome.clean()
     },
     show: (event, missed) => {
-      if (event.type === 'shake' && !missed) sound.play('dice')
+      if (event.type === 'shake' && !missed) sound.play('diceShake')
       if (event.type === 'die') {
         dome.settle(event.place, event.pips)
-        if (!missed) sound.play('knock')
+        if (!missed) sound.play('ballKnock')
       }
       if (event.type !== 'result') return
       total.textContent = String(event.total)

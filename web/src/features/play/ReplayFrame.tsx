@@ -1,10 +1,12 @@
 import type { ReplayedRound } from '@yakamoz/contract/calls/studio'
 import type { PageMessage } from '@yakamoz/contract/frame'
 import { useEffect, useRef, useState } from 'react'
+import { browserStore } from '../../lib/browser/localStore.ts'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { reportGameError } from './gameErrors.ts'
 import { frameMessage } from './messages.ts'
+import { storedSound, storeSound } from './sound.ts'
 import './replay.css'
 
 /** `isShared`: a round of somebody, shown without balances. */
@@ -20,9 +22,11 @@ export const ReplayFrame = ({ record, isShared = false }: Props) => {
     const onMessage = (event: MessageEvent) => {
       const message = frameMessage(event, frame.current?.contentWindow)
       // The sandboxed frame has no origin to name; the round contains no secret.
-      const answer: PageMessage = { yakamoz: 'replay', round: record }
+      const answer = (sent: PageMessage) => frame.current?.contentWindow?.postMessage(sent, '*')
       if (message?.yakamoz === 'error') void reportGameError(message, frame.current?.src ?? '')
-      if (message?.yakamoz === 'replaying') frame.current?.contentWindow?.postMessage(answer, '*')
+      if (message?.yakamoz === 'replaying') answer({ yakamoz: 'replay', round: record })
+      if (message?.yakamoz === 'ready') answer({ yakamoz: 'sound', choice: storedSound(browserStore) })
+      if (message?.yakamoz === 'sound') storeSound(browserStore, message.choice)
     }
     window.addEventListener('message', onMessage)
     // Not before: a frame that the server draws would ask while nobody listens.

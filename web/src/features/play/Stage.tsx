@@ -251,10 +251,10 @@ const useFrame = (
     const onMessage = (event: MessageEvent) => {
       const message = frameMessage(event, frame.current?.contentWindow)
       if (!message) return
-      if (message.yakamoz === 'ready' && storedSound(browserStore)) sendToGame({ yakamoz: 'sound', on: true })
+      if (message.yakamoz === 'ready') sendToGame({ yakamoz: 'sound', choice: storedSound(browserStore) })
       if (message.yakamoz === 'ready') sendShortcuts()
       if (message.yakamoz === 'shortcuts') setShortcuts(message.on)
-      if (message.yakamoz === 'sound') storeSound(browserStore, message.on)
+      if (message.yakamoz === 'sound') storeSound(browserStore, message.choice)
       if (message.yakamoz === 'bet') noteActivity(browserStore, Date.now())
       if (message.yakamoz === 'settled') {
         void client.invalidateQueries({ queryKey: moneyKey })

@@ -66,6 +66,8 @@ it('[S-21, Z-76] an hour of inactivity leaves nothing of the player, names the s
   await vi.advanceTimersByTimeAsync(5_000)
   expect(left()).toEqual([])
   expect(namesSent()).toEqual(['logout k.s'])
+  // The messages to this browser go on: nobody has switched them off.
+  expect(sent[0]?.data).toMatchObject({ idle: true })
   expect(went).toEqual(['/'])
   // A page that is still open loads the balance again, and minutes pass.
   const balance = await api.call('finance', 'check_balance', {})
@@ -83,6 +85,7 @@ it('[S-15, Z-76] a logout by the button leaves nothing of the player, and no lat
   expect(left()).toEqual([])
   await vi.advanceTimersByTimeAsync(300_000)
   expect([namesSent(), went, left()]).toEqual([['logout k.s'], ['/'], []])
+  expect(sent[0]?.data).not.toHaveProperty('idle')
 })
 
 it('[Z-22] a ping after the marker leaves the marker where the login wrote it', async () => {

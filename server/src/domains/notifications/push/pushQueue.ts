@@ -28,7 +28,7 @@ export const queuePushes = async (
   }))
   await sql`
     with wanted as (
-      select s.player_id, s.id as subscription_id, n.*
+      select s.player_id, s.id as subscription_id, s.service, n.*
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as n(player bigint, occasion text, topic text, kind text, content jsonb, expires timestamptz)
       join push_subscription s on s.player_id = n.player and s.public_key = ${publicKey}
@@ -40,8 +40,9 @@ export const queuePushes = async (
       where m.player_id = w.player_id and m.subscription_id = w.subscription_id and m.topic = w.topic
         and m.state = 'waiting' and m.occasion <> w.occasion
     )
-    insert into push_message (player_id, subscription_id, occasion, kind, topic, content, made_at, due_at, expires_at)
-    select player_id, subscription_id, occasion, kind, topic, content, ${new Date(nowMs)}, ${new Date(nowMs)}, expires
+    insert into push_message
+      (player_id, subscription_id, occasion, service, kind, topic, content, made_at, due_at, expires_at)
+    select player_id, subscription_id, occasion, service, kind, topic, content, ${new Date(nowMs)}::timestamptz, ${new Date(nowMs)}::timestamptz, expires
     from wanted
     on conflict do nothing`.execute(executor)
 }

@@ -22,7 +22,7 @@ type Message = Pick<
 const maxAttempts = 6
 const firstWaitMs = 30_000
 /** The concurrent requests to one push service, and the most messages of a run. */
-const [lanes, maxPerLane] = [4, 250]
+const [lanes, maxPerLane] = [16, 1_000]
 
 /**
  * Takes a due message of a service. It is stored as being sent before the request: if this process ends in between, the message is lost rather than
@@ -31,17 +31,17 @@ const [lanes, maxPerLane] = [4, 250]
 const take = async (app: AppContext, service: string): Promise<Message | undefined> => {
   const now = new Date(app.now())
   const { rows } = await sql<Message>`
+    with next as (
+      select player_id, subscription_id, occasion from push_message
+      where state = 'waiting' and service = ${service} and due_at <= ${now}
+      order by due_at limit 1 for update skip locked
+    )
     update push_message m set state = 'sending', tries = m.tries + 1
-    from (
-      select q.player_id, q.subscription_id, q.occasion, s.sealed, s.language, s.service
-      from push_message q
-      join push_subscription s on s.player_id = q.player_id and s.id = q.subscription_id
-      where q.state = 'waiting' and q.due_at <= ${now} and s.service = ${service}
-      order by q.due_at limit 1 for update of q skip locked
-    ) d
-    where m.player_id = d.player_id and m.subscription_id = d.subscription_id and m.occasion = d.occasion
+    from next n
+    join push_subscription s on s.player_id = n.player_id and s.id = n.subscription_id
+    where m.player_id = n.player_id and m.subscription_id = n.subscription_id and m.occasion = n.occasion
     returning m.player_id, m.subscription_id, m.occasion, m.topic, m.tries, m.expires_at, m.kind, m.content,
-      d.sealed, d.language, d.service`.execute(app.db.query)
+      s.sealed, s.language, m.service`.execute(app.db.query)
   return rows[0]
 }
 
@@ -144,9 +144,8 @@ const sendLane = async (app: AppContext, service: string): Promise<void> => {
 export const sendDuePushes = async (app: AppContext): Promise<void> => {
   if (!app.webPush.publicKey) return
   const { rows } = await sql<{ service: string }>`
-    select distinct s.service from push_message q
-    join push_subscription s on s.player_id = q.player_id and s.id = q.subscription_id
-    where q.state = 'waiting' and q.due_at <= ${new Date(app.now())}`.execute(app.db.query)
+    select distinct service from push_message
+    where state = 'waiting' and due_at <= ${new Date(app.now())}`.execute(app.db.query)
   const started = rows.flatMap(({ service }) => Array.from({ length: lanes }, () => sendLane(app, service)))
   const ended = await Promise.allSettled(started)
   const failed = ended.find((lane) => lane.status === 'rejected')

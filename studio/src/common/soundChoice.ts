@@ -1,0 +1,35 @@
+import type { SoundChoice } from '@yakamoz/contract/frame'
+import type { Bar } from './bar.ts'
+import type { Setting } from './setting.ts'
+import { isAnyOn } from './sound.ts'
+
+type Choosing = Pick<Setting, 'sound' | 'host' | 'lang' | 'isReplay'> & { bar: Pick<Bar, 'onSound' | 'showSound'> }
+
+/** Applies the player's choice of sound, asks for it if there is none, and lets the bar's button change it. */
+export const wireSound = ({ sound, host, lang, isReplay, bar }: Choosing): void => {
+  let removeQuestion = (): void => {}
+  const apply = (choice: SoundChoice): void => {
+    sound.choose(choice)
+    bar.showSound(isAnyOn(choice))
+    removeQuestion()
+  }
+  const choose = (choice: SoundChoice): void => {
+    apply(choice)
+    host.send({ yakamoz: 'sound', choice })
+  }
+  const ask = async (): Promise<void> => {
+    const { showSoundQuestion } = await import('./soundPanel.ts')
+    removeQuestion()
+    removeQuestion = showSoundQuestion({ lang, choose })
+  }
+  bar.onSound(() => {
+    void import('./soundPanel.ts').then(({ showSoundDialog }) =>
+      showSoundDialog({ lang, choose, choice: sound.choice() }),
+    )
+  })
+  host.listen((message) => {
+    if (message.yakamoz !== 'sound') return
+    if (message.choice) apply(message.choice)
+    else if (!isReplay) void ask()
+  })
+}

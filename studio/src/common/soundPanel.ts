@@ -1,0 +1,72 @@
+import './soundPanel.css'
+import type { SoundChoice, SoundLevel } from '@yakamoz/contract/frame'
+import type { Language } from '@yakamoz/values'
+import { commonTexts } from '../texts/common.ts'
+import { sayIn } from '../texts/say.ts'
+import { type SoundKey, soundTexts } from '../texts/sound.ts'
+import { showDialog } from './dialog.ts'
+import { element } from './element.ts'
+
+type PanelOptions = { lang: Language; choose(choice: SoundChoice): void }
+
+const answers: readonly (readonly [SoundKey, SoundChoice])[] = [
+  ['sound.both', { music: 'normal', effects: 'normal' }],
+  ['sound.effectsOnly', { music: 'off', effects: 'normal' }],
+  ['sound.no', { music: 'off', effects: 'off' }],
+]
+
+/**
+ * Asks once whether the game may be heard, on a strip over the stage that waits for an answer and takes the focus from nothing. Returns
+ * a function that removes it.
+ */
+export const showSoundQuestion = ({ lang, choose }: PanelOptions): (() => void) => {
+  const say = sayIn(lang, soundTexts)
+  // A text that comes into a status is read out; one that is there at once is not.
+  const question = element('p', { role: 'status' })
+  const buttons = answers.map(([key, choice]) => {
+    const button = element('button', { type: 'button', class: 'button small' }, say(key))
+    button.addEventListener('click', () => {
+      root.remove()
+      choose(choice)
+    })
+    return button
+  })
+  const root = element(
+    'div',
+    { class: 'sound-question', role: 'group', 'aria-label': say('sound.question') },
+    question,
+    element('div', {}, ...buttons),
+  )
+  document.body.prepend(root)
+  question.textContent = say('sound.question')
+  return () => root.remove()
+}
+
+const levels: readonly SoundLevel[] = ['off', 'quiet', 'normal']
+
+/** Shows the dialog of sound: a level for music and one for effects, each at once in effect. */
+export const showSoundDialog = ({ lang, choose, choice }: PanelOptions & { choice: SoundChoice }): void => {
+  const say = sayIn(lang, commonTexts, soundTexts)
+  let chosen = choice
+  const levelsOf = (part: 'music' | 'effects'): HTMLElement =>
+    element(
+      'fieldset',
+      { class: 'sound-levels' },
+      element('legend', {}, say(`sound.${part}`)),
+      element(
+        'div',
+        {},
+        ...levels.map((level) => {
+          const input = element('input', { type: 'radio', name: `sound-${part}`, value: level })
+          input.checked = chosen[part] === level
+          input.addEventListener('change', () => {
+            chosen = { ...chosen, [part]: level }
+            choose(chosen)
+          })
+          return element('label', {}, input, element('span', { class: 'button' }, say(`sound.${level}`)))
+        }),
+      ),
+    )
+  const content = [levelsOf('music'), levelsOf('effects'), element('p', {}, say('sound.about'))]
+  showDialog({ title: say('common.sound'), say, content, kind: 'narrow' })
+}
