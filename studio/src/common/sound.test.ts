@@ -155,6 +155,19 @@ describe('the choice of sound', () => {
     expect(messages).toEqual([{ yakamoz: 'sound', choice: noSound }])
   })
 
+  it('[A92] goes away with a press elsewhere in the game, which is no answer', async () => {
+    const { messages, receive } = wired()
+    receive(undefined)
+    await vi.waitFor(() => expect(question()).not.toBeNull())
+    question()
+      ?.querySelector('p')
+      ?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    expect(question()).not.toBeNull()
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    expect(question()).toBeNull()
+    expect(messages).toEqual([])
+  })
+
   it('[A92] is not asked again, nor in a replay', async () => {
     const known = wired()
     known.receive(noSound)

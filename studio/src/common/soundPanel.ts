@@ -16,8 +16,8 @@ const answers: readonly (readonly [SoundKey, SoundChoice])[] = [
 ]
 
 /**
- * Asks once whether the game may be heard, on a strip over the stage that waits for an answer and takes the focus from nothing. Returns
- * a function that removes it.
+ * Asks whether the game may be heard, on a strip over the stage that takes the focus from nothing. A press elsewhere in the game removes it
+ * without an answer: the next game asks again. Returns a function that removes it.
  */
 export const showSoundQuestion = ({ lang, choose }: PanelOptions): (() => void) => {
   const say = sayIn(lang, soundTexts)
@@ -26,7 +26,7 @@ export const showSoundQuestion = ({ lang, choose }: PanelOptions): (() => void) 
   const buttons = answers.map(([key, choice]) => {
     const button = element('button', { type: 'button', class: 'button small' }, say(key))
     button.addEventListener('click', () => {
-      root.remove()
+      remove()
       choose(choice)
     })
     return button
@@ -37,9 +37,18 @@ export const showSoundQuestion = ({ lang, choose }: PanelOptions): (() => void) 
     question,
     element('div', {}, ...buttons),
   )
+  const presses = new AbortController()
+  const remove = (): void => {
+    presses.abort()
+    root.remove()
+  }
+  const onPress = ({ target }: Event): void => {
+    if (!(target instanceof Node && root.contains(target))) remove()
+  }
+  document.addEventListener('pointerdown', onPress, { capture: true, signal: presses.signal })
   document.body.prepend(root)
   question.textContent = say('sound.question')
-  return () => root.remove()
+  return remove
 }
 
 const levels: readonly SoundLevel[] = ['off', 'quiet', 'normal']
