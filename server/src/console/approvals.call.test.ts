@@ -230,4 +230,22 @@ describe('a gift from the command line', () => {
     expect(await confirm(manager.browser, request?.id ?? '')).toBe('act_failed')
     expect(await requests(manager.browser)).toEqual([])
   })
+
+  it('[B9] that its person gives alone the next day is no longer confirmed, so it is paid once', async () => {
+    const { test, panel, player } = await withGift()
+    await panel.addStaff(['manager'], { machineUser: 'ayse' })
+    const manager = await panel.newStaff('manager')
+    const other = await test.newPlayer()
+    const give = (id: number, lira: number) =>
+      operate(test, `bonus grant ${id} ${lira} --reason Telafi --wager no`, 'ayse')
+    expect((await give(other.id, 6_000)).text).toContain('6000.00')
+    expect((await give(player.id, 4_000)).text).toContain('second person')
+    const [request] = await requests(manager.browser)
+    test.clock.advance(86_400_000)
+    expect((await give(player.id, 4_000)).text).toContain('4000.00')
+    const later = await panel.signIn(manager)
+    expect(await requests(later)).toEqual([])
+    expect(await confirm(later, request?.id ?? '')).toBe('already_decided')
+    expect((await test.app.ledger.balances(player.id)).cash).toBe(kurus(400_000))
+  })
 })

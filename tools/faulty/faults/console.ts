@@ -74,6 +74,14 @@ export const consoleFaults: readonly Fault[] = [
     test: approvalsTest,
   },
   {
+    name: 'console-request-kept',
+    about: 'a request that its person has made needless is confirmed and paid again',
+    file: `${panel}/approvals.ts`,
+    find: 'if (!known) return\n',
+    replace: 'if (!known || known.id) return\n',
+    test: approvalsTest,
+  },
+  {
     name: 'console-act-permission',
     about: 'whoever may confirm confirms acts without their permission',
     file: `${panel}/calls/approvals.ts`,
