@@ -211,13 +211,16 @@ describe('a gift from the command line', () => {
     expect(await cash()).toBe(1_000_000)
   })
 
-  it('[B9] needs the permission of its act, also from somebody who may confirm others', async () => {
-    const { panel, give } = await withGift()
+  it('[B4 B9] needs the permission of its act, also from somebody who may confirm others, and the refusal is audited', async () => {
+    const { test, panel, give } = await withGift()
     await panel.addStaff(['manager'], { machineUser: 'ayse' })
     const support = await panel.newStaff('support')
     await give('ayse')
     const [request] = await requests(support.browser)
     expect(await confirm(support.browser, request?.id ?? '')).toBe('not_permitted')
+    expect(await auditOf(test, 'console access refused')).toMatchObject([
+      { actor: `staff ${support.id} ${support.name}`, subject: 'approvals.confirm', detail: { why: 'not_permitted' } },
+    ])
   })
 
   it('[B9] that fails when it is confirmed has to be asked for again', async () => {
