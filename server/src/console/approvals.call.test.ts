@@ -102,13 +102,31 @@ describe('a change of roles', () => {
     expect((await auditOf(test, 'staff roles changed')).length).toBe(1)
   })
 
-  it('[B10] is done by the only owner alone, but not of his own roles, and an owner always remains', async () => {
+  it('[B10] is done by the only owner alone, but not of his own roles', async () => {
     const { panel } = await opened()
     const [owner, clerk] = [await panel.newStaff('owner'), await panel.newStaff('payments')]
     const change = (id: number) => owner.browser.call('staff', 'change_roles', { id, roles: ['support'], reason: 'x' })
     expect((await change(clerk.id)).data).toEqual([{ asked: '' }])
     expect((await change(owner.id)).refusal).toBe('own_account')
     expect((await change(999)).refusal).toBe('not_found')
+  })
+
+  it('[B10] never takes the last active owner, and neither does a block, whoever may change staff', async () => {
+    const { test, panel } = await opened()
+    const [owner, blocked, manager] = [
+      await panel.newStaff('owner'),
+      await panel.newStaff('owner'),
+      await panel.newStaff('manager'),
+    ]
+    const permissions = ['staff.read', 'staff.change']
+    const changed_at = new Date(test.clock.now())
+    await test.app.db.query.insertInto('staff_role').values({ role: 'manager', permissions, changed_at }).execute()
+    await owner.browser.call('staff', 'block', { id: blocked.id, reason: 'x' })
+    const { browser } = manager
+    const change = await browser.call('staff', 'change_roles', { id: owner.id, roles: ['support'], reason: 'x' })
+    expect(change.refusal).toBe('last_owner')
+    expect((await browser.call('staff', 'block', { id: owner.id, reason: 'x' })).refusal).toBe('last_owner')
+    expect((await owner.browser.call('session', 'state', {})).data[0]?.roles).toEqual(['owner'])
   })
 
   it('[B10] still needs a second person for seven days after the other owner was blocked', async () => {
