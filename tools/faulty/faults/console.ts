@@ -98,6 +98,22 @@ export const consoleFaults: readonly Fault[] = [
     test: approvalsTest,
   },
   {
+    name: 'console-last-owner',
+    about: 'the last active owner is blocked',
+    file: `${panel}/staffRows.ts`,
+    find: 'owner.id !== id && isActive(owner)',
+    replace: 'owner.id !== 0 * id && isActive(owner)',
+    test: approvalsTest,
+  },
+  {
+    name: 'console-permission-of-act-unaudited',
+    about: 'a confirmation without the permission of its act is not audited',
+    file: `${panel}/dispatch.ts`,
+    find: "if (!reply.done && reply.refusal === 'not_permitted') return",
+    replace: "if (!reply.done && reply.refusal === 'not_permitted' && !caller) return",
+    test: approvalsTest,
+  },
+  {
     name: 'console-invitation-twice',
     about: 'an invitation is accepted twice',
     file: `${panel}/invitations.ts`,
