@@ -81,6 +81,25 @@ describe('the commands about staff', () => {
     expect((await operate(test, lose, 'gece')).text).toContain('active owner')
   })
 
+  it('[B9 B10] refuse the user of a blocked member: he neither confirms nor blocks', async () => {
+    const test = await openTestApp()
+    const panel = await openTestConsole(test)
+    const owner = await panel.newStaff('owner')
+    const second = await panel.newStaff('owner')
+    const leaver = await panel.addStaff(['owner'], { machineUser: 'ayse' })
+    const change = { id: second.id, roles: ['owner', 'support'] as ['owner', 'support'], reason: 'x' }
+    await owner.browser.call('staff', 'change_roles', change)
+    await owner.browser.call('staff', 'block', { id: leaver.id, reason: 'Ayrıldı' })
+    for (const line of [
+      `staff roles ${second.id} owner,support`,
+      `staff block ${second.id}`,
+      `staff sign-out ${owner.id}`,
+    ])
+      expect([line, (await operate(test, line, 'ayse')).text]).toEqual([line, expect.stringContaining('is blocked')])
+    expect((await owner.browser.call('session', 'state', {})).result).toBe(true)
+    expect((await second.browser.call('session', 'state', {})).data[0]?.roles).toEqual(['owner'])
+  })
+
   it('[B3 B11] set the permissions of a role and the networks of the console', async () => {
     const test = await openTestApp()
     const panel = await openTestConsole(test)
