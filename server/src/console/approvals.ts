@@ -33,6 +33,8 @@ export type ApprovableAct = {
   permission: Permission
   rule: 'money' | 'balance' | 'staff'
   perform(app: AppContext, asked: AskedAct): Promise<ActOutcome>
+  /** Whether a person may confirm a request although the asker, at the other door, may be the same human. By default nobody may. */
+  mayBeSame?(request: Pick<Approval, 'person' | 'detail'>, by: Person): boolean
 }
 
 /** `waits`: recorded as request `id`, which another person has to confirm. `unlinked`: waits for a person at the other door. */
@@ -222,13 +224,19 @@ export const requestOf = async (app: AppContext, id: string): Promise<Approval |
   return row && (row.decided_at !== null || row.ends_at.getTime() > app.now()) ? row : undefined
 }
 
+/** Whether a person may confirm a request of an act. */
+export const mayConfirmRequest = (act: ApprovableAct, request: Approval, by: Person): ReturnType<typeof mayConfirm> => {
+  const may = mayConfirm(request.person, by.key)
+  return may === 'unlinked' && act.mayBeSame?.(request, by) ? 'yes' : may
+}
+
 /** Confirms a request as another person and performs its act. The caller has checked the permission. */
 export const confirmRequest = async (
   app: AppContext,
   act: ApprovableAct,
   { request, by }: { request: Approval; by: Person },
 ): Promise<'same' | 'unlinked' | 'decided' | ActOutcome> => {
-  const may = mayConfirm(request.person, by.key)
+  const may = mayConfirmRequest(act, request, by)
   if (may !== 'yes') return may
   const closed = await app.db.query.transaction().execute(async (executor) => {
     await lock(executor)

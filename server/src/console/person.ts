@@ -7,7 +7,7 @@ import type { AppContext } from '../transport/appContext.ts'
  */
 export type Person = { key: string; actor: string; isBlocked?: boolean }
 
-const staffKey = (id: number): string => `staff:${id}`
+export const staffKey = (id: number): string => `staff:${id}`
 
 export const staffPerson = ({ id, name }: { id: number; name: string }): Person => ({
   key: staffKey(id),

@@ -12,7 +12,7 @@ import type { Executor } from '../platform/db/connect.ts'
 import type { AppContext } from '../transport/appContext.ts'
 import type { ActOutcome, ApprovableAct, AskedAct } from './approvals.ts'
 import { writeInvitation } from './invitations.ts'
-import type { Person } from './person.ts'
+import { type Person, staffKey } from './person.ts'
 import { emailKey, findStaff, findStaffByEmail, hasOwnerWithout, lockStaff, rolesIn, type Staff } from './staffRows.ts'
 import { endStaffSessions } from './staffSessions.ts'
 
@@ -170,7 +170,10 @@ export const staffUnblocked: ApprovableAct = {
 
 const linkDetail = z.object({ id: z.number(), user: z.string() })
 
-/** A request to link a member of staff to a user of the machine: they are then one person. An empty user ends the link. */
+/**
+ * A request to link a member of staff to a user of the machine: they are then one person. An empty user ends the link. The member confirms the
+ * link that the user asks for himself: it says that both are one, so it gives neither a second voice.
+ */
 export const askedLink = ({ id, user, by }: { id: number; user: string; by: Person }): AskedAct => ({
   subject: `${subjectOf(id)}: ${user}`,
   amount: 0,
@@ -183,6 +186,10 @@ export const staffLinked: ApprovableAct = {
   name: 'staff linked',
   permission: 'staff.change',
   rule: 'staff',
+  mayBeSame: ({ person, detail }, by) => {
+    const { id, user } = linkDetail.parse(detail)
+    return user === person && staffKey(id) === by.key
+  },
   perform: async (app, { detail, by }) => {
     const { id, user } = linkDetail.parse(detail)
     const taken =
