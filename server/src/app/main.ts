@@ -43,7 +43,7 @@ const main = async (): Promise<void> => {
   app.log.info({ port, database: app.db.kind, demo: config.demo }, 'open')
   const consoleMessage = staffConsole && { url: staffConsole.url, demo: staffConsole.demo }
   if (process.send) process.send({ ready: port, console: consoleMessage })
-  // Never in the log, which has no passwords: the demo's are printed where it was started.
+  // Not by the logger, which removes passwords: whoever starts a demo without npm start reads this on the standard output.
   else if (consoleMessage?.demo) console.log(JSON.stringify({ console: consoleMessage }))
   // Hashing all sources takes as long as the rest of the start, so the server is open before it ends.
   const integrity = watchIntegrity(app)

@@ -62,6 +62,15 @@ it('[B4] refuses every call but those of a sign-in to a visitor, and audits up t
   expect(refused[0]).toEqual(['somebody', `${calls[0]?.className}.${calls[0]?.method}`, 'signed_out'])
 })
 
+it('[B4] audits at most 200 refused accesses of a member of staff in an hour', async () => {
+  const test = await openTestApp()
+  const { newStaff } = await openTestConsole(test, { isLimited: true })
+  const { browser } = await newStaff('content')
+  for (let calls = 0; calls < 201; calls++)
+    expect((await browser.call('staff', 'list', {})).refusal).toBe('not_permitted')
+  expect((await refusedAccesses(test)).length).toBe(200)
+})
+
 it('[B3 B4] a change of the permissions of a role holds for the next call of a session that is open', async () => {
   const test = await openTestApp()
   const { newStaff } = await openTestConsole(test)

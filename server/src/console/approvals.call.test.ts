@@ -102,13 +102,31 @@ describe('a change of roles', () => {
     expect((await auditOf(test, 'staff roles changed')).length).toBe(1)
   })
 
-  it('[B10] is done by the only owner alone, but not of his own roles, and an owner always remains', async () => {
+  it('[B10] is done by the only owner alone, but not of his own roles', async () => {
     const { panel } = await opened()
     const [owner, clerk] = [await panel.newStaff('owner'), await panel.newStaff('payments')]
     const change = (id: number) => owner.browser.call('staff', 'change_roles', { id, roles: ['support'], reason: 'x' })
     expect((await change(clerk.id)).data).toEqual([{ asked: '' }])
     expect((await change(owner.id)).refusal).toBe('own_account')
     expect((await change(999)).refusal).toBe('not_found')
+  })
+
+  it('[B10] never takes the last active owner, and neither does a block, whoever may change staff', async () => {
+    const { test, panel } = await opened()
+    const [owner, blocked, manager] = [
+      await panel.newStaff('owner'),
+      await panel.newStaff('owner'),
+      await panel.newStaff('manager'),
+    ]
+    const permissions = ['staff.read', 'staff.change']
+    const changed_at = new Date(test.clock.now())
+    await test.app.db.query.insertInto('staff_role').values({ role: 'manager', permissions, changed_at }).execute()
+    await owner.browser.call('staff', 'block', { id: blocked.id, reason: 'x' })
+    const { browser } = manager
+    const change = await browser.call('staff', 'change_roles', { id: owner.id, roles: ['support'], reason: 'x' })
+    expect(change.refusal).toBe('last_owner')
+    expect((await browser.call('staff', 'block', { id: owner.id, reason: 'x' })).refusal).toBe('last_owner')
+    expect((await owner.browser.call('session', 'state', {})).data[0]?.roles).toEqual(['owner'])
   })
 
   it('[B10] still needs a second person for seven days after the other owner was blocked', async () => {
@@ -211,13 +229,16 @@ describe('a gift from the command line', () => {
     expect(await cash()).toBe(1_000_000)
   })
 
-  it('[B9] needs the permission of its act, also from somebody who may confirm others', async () => {
-    const { panel, give } = await withGift()
+  it('[B4 B9] needs the permission of its act, also from somebody who may confirm others, and the refusal is audited', async () => {
+    const { test, panel, give } = await withGift()
     await panel.addStaff(['manager'], { machineUser: 'ayse' })
     const support = await panel.newStaff('support')
     await give('ayse')
     const [request] = await requests(support.browser)
     expect(await confirm(support.browser, request?.id ?? '')).toBe('not_permitted')
+    expect(await auditOf(test, 'console access refused')).toMatchObject([
+      { actor: `staff ${support.id} ${support.name}`, subject: 'approvals.confirm', detail: { why: 'not_permitted' } },
+    ])
   })
 
   it('[B9] that fails when it is confirmed has to be asked for again', async () => {
@@ -229,5 +250,23 @@ describe('a gift from the command line', () => {
     const [request] = await requests(manager.browser)
     expect(await confirm(manager.browser, request?.id ?? '')).toBe('act_failed')
     expect(await requests(manager.browser)).toEqual([])
+  })
+
+  it('[B9] that its person gives alone the next day is no longer confirmed, so it is paid once', async () => {
+    const { test, panel, player } = await withGift()
+    await panel.addStaff(['manager'], { machineUser: 'ayse' })
+    const manager = await panel.newStaff('manager')
+    const other = await test.newPlayer()
+    const give = (id: number, lira: number) =>
+      operate(test, `bonus grant ${id} ${lira} --reason Telafi --wager no`, 'ayse')
+    expect((await give(other.id, 6_000)).text).toContain('6000.00')
+    expect((await give(player.id, 4_000)).text).toContain('second person')
+    const [request] = await requests(manager.browser)
+    test.clock.advance(86_400_000)
+    expect((await give(player.id, 4_000)).text).toContain('4000.00')
+    const later = await panel.signIn(manager)
+    expect(await requests(later)).toEqual([])
+    expect(await confirm(later, request?.id ?? '')).toBe('already_decided')
+    expect((await test.app.ledger.balances(player.id)).cash).toBe(kurus(400_000))
   })
 })

@@ -33,6 +33,8 @@ export type ApprovableAct = {
   permission: Permission
   rule: 'money' | 'balance' | 'staff'
   perform(app: AppContext, asked: AskedAct): Promise<ActOutcome>
+  /** Whether a person may confirm a request although the asker, at the other door, may be the same human. By default nobody may. */
+  mayBeSame?(request: Pick<Approval, 'person' | 'detail'>, by: Person): boolean
 }
 
 /** `waits`: recorded as request `id`, which another person has to confirm. `unlinked`: waits for a person at the other door. */
@@ -161,12 +163,24 @@ type Decision =
   | { state: 'confirmed' }
   | Exclude<Performed, { state: 'performed' }>
 
+/**
+ * Closes the request for an act that is performed without it, as when the sums of the day have fallen meanwhile: confirmed later it would be
+ * performed, and paid, a second time.
+ */
+const closeUnneeded = async (app: AppContext, executor: Executor, known: Approval | undefined, by: Person) => {
+  if (!known) return
+  const outcome = mayConfirm(known.person, by.key) === 'yes' ? 'confirmed' : 'withdrawn'
+  await closeRequest(app, executor, { id: known.id, by, outcome })
+}
+
 const decide = (app: AppContext, act: ApprovableAct, asked: AskedAct): Promise<Decision> =>
   app.db.query.transaction().execute(async (executor): Promise<Decision> => {
     await lock(executor)
-    if (!(await needsTwo(app, executor, act, asked)))
-      return { state: 'alone', counted: await countAlone(app, executor, act, asked) }
     const known = await openRequest(executor, act, asked)
+    if (!(await needsTwo(app, executor, act, asked))) {
+      await closeUnneeded(app, executor, known, asked.by)
+      return { state: 'alone', counted: await countAlone(app, executor, act, asked) }
+    }
     const isValid = known !== undefined && known.ends_at.getTime() > app.now()
     const may = isValid ? mayConfirm(known.person, asked.by.key) : 'same'
     if (may === 'unlinked') return { state: 'unlinked' }
@@ -191,25 +205,29 @@ export const performOrAsk = async (app: AppContext, act: ApprovableAct, asked: A
   return { state: 'performed', outcome }
 }
 
+const waiting = (app: AppContext) =>
+  app.db.query.selectFrom('approval').where('decided_at', 'is', null).where('ends_at', '>', new Date(app.now()))
+
 /** Returns the requests that wait, oldest first. */
 export const openRequests = (app: AppContext): Promise<Approval[]> =>
-  app.db.query
-    .selectFrom('approval')
-    .selectAll()
-    .where('decided_at', 'is', null)
-    .where('ends_at', '>', new Date(app.now()))
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
+  waiting(app).selectAll().orderBy('at').orderBy('id').execute()
 
-/** Returns who waits for a second person with an act on a subject. */
-export const requestersOf = async (app: AppContext, { act, subject }: { act: string; subject: string }) =>
-  (await openRequests(app)).filter((row) => row.act === act && row.subject === subject).map(({ person }) => person)
+/** Returns who waits for a second person with an act, as in the audit trail, by its subject. */
+export const requestersOf = async (app: AppContext, act: ApprovableAct): Promise<ReadonlyMap<string, string>> => {
+  const rows = await waiting(app).select(['subject', 'actor']).where('act', '=', act.name).execute()
+  return new Map(rows.map(({ subject, actor }) => [subject, actor]))
+}
 
 /** Returns a request; undefined if there is none of this id or it has expired. */
 export const requestOf = async (app: AppContext, id: string): Promise<Approval | undefined> => {
   const row = await app.db.query.selectFrom('approval').selectAll().where('id', '=', id).executeTakeFirst()
   return row && (row.decided_at !== null || row.ends_at.getTime() > app.now()) ? row : undefined
+}
+
+/** Whether a person may confirm a request of an act. */
+export const mayConfirmRequest = (act: ApprovableAct, request: Approval, by: Person): ReturnType<typeof mayConfirm> => {
+  const may = mayConfirm(request.person, by.key)
+  return may === 'unlinked' && act.mayBeSame?.(request, by) ? 'yes' : may
 }
 
 /** Confirms a request as another person and performs its act. The caller has checked the permission. */
@@ -218,7 +236,7 @@ export const confirmRequest = async (
   act: ApprovableAct,
   { request, by }: { request: Approval; by: Person },
 ): Promise<'same' | 'unlinked' | 'decided' | ActOutcome> => {
-  const may = mayConfirm(request.person, by.key)
+  const may = mayConfirmRequest(act, request, by)
   if (may !== 'yes') return may
   const closed = await app.db.query.transaction().execute(async (executor) => {
     await lock(executor)

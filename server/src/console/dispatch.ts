@@ -69,7 +69,7 @@ const accessRefusal = (
 
 /**
  * Creates the function that answers the calls of the console: checks network, session, permission, limits and input in this order, runs the
- * handler and encodes the output by the contract. Every refused access is audited.
+ * handler and encodes the output by the contract. Every refused access is audited, also when the handler finds that a permission is missing.
  */
 export const createConsoleDispatch = (
   app: AppContext,
@@ -96,6 +96,7 @@ export const createConsoleDispatch = (
     if (!input.success) return consoleRefused('invalid_input', lang, { field: fieldOf(input.error) })
     const { setCookie } = request
     const reply = await entry.handle(input.data, { app, lang, caller, origin, acts, setCookie })
+    if (!reply.done && reply.refusal === 'not_permitted') return refuseAccess(reply.refusal, caller)
     if (!reply.done) return consoleRefused(reply.refusal, lang, reply.blanks)
     const answer: ConsoleAnswer = {
       result: true,

@@ -5,12 +5,13 @@ import type { Limits } from '../transport/rpc/limits.ts'
 import type { StaffOrigin } from './consoleOrigin.ts'
 import type { StaffCaller } from './staffSessions.ts'
 
-/** Entries that one address may cause without being signed in: they are stored for ever, and anybody can cause them. */
-const anonymousRate = { points: 20, seconds: 3_600 } as const
+/** Entries that one address may cause without being signed in, and one member of staff: they are stored for ever. */
+const visitorRate = { points: 20, seconds: 3_600 } as const
+const staffRate = { points: 200, seconds: 3_600 } as const
 
 type RefusedAccess = { call: string; why: string; caller?: StaffCaller | undefined; origin: StaffOrigin }
 
-/** Records a refused access: of a member of staff always, of anybody else up to a limit by address. All are logged. */
+/** Records a refused access, up to a limit by member of staff or by address. All are logged. */
 export const auditRefusedAccess = async (
   app: AppContext,
   limits: Limits,
@@ -18,8 +19,10 @@ export const auditRefusedAccess = async (
 ): Promise<void> => {
   const actor = caller?.person.actor ?? 'somebody'
   app.log.warn({ call, why, staff: caller?.id ?? 0 }, 'the console refused an access')
-  const address = addressKey(origin.address)
-  if (!caller && (await limits.take('console refusal', anonymousRate, { address })) > 0) return
+  const seconds = caller
+    ? await limits.take('console refusal', staffRate, { player: caller.id })
+    : await limits.take('console refusal', visitorRate, { address: addressKey(origin.address) })
+  if (seconds > 0) return
   const detail = { why, address: origin.address }
   await recordAudit(app, { actor, act: 'console access refused', subject: call, detail })
 }

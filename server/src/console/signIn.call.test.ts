@@ -176,7 +176,7 @@ describe('a session of the console', () => {
     ])
   })
 
-  it('[B6 B10] ends with a block, which one owner does at once, but not to himself and not to the last owner', async () => {
+  it('[B6 B10] ends with a block, which one owner does at once, but not to himself', async () => {
     const { panel } = await opened()
     const [owner, second, clerk] = [
       await panel.newStaff('owner'),

@@ -12,7 +12,7 @@ import type { Executor } from '../platform/db/connect.ts'
 import type { AppContext } from '../transport/appContext.ts'
 import type { ActOutcome, ApprovableAct, AskedAct } from './approvals.ts'
 import { writeInvitation } from './invitations.ts'
-import type { Person } from './person.ts'
+import { type Person, staffKey } from './person.ts'
 import { emailKey, findStaff, findStaffByEmail, hasOwnerWithout, lockStaff, rolesIn, type Staff } from './staffRows.ts'
 import { endStaffSessions } from './staffSessions.ts'
 
@@ -84,12 +84,18 @@ export const staffInvited: ApprovableAct = {
 export const isStaffMember = async (app: AppContext, email: string): Promise<boolean> =>
   (await findStaffByEmail(app.db.query, email))?.activated_at != null
 
-/** Whether no active owner would remain if a member had these roles. Locks the owners. */
-export const losesLastOwner = async (
-  executor: Executor,
-  { id, roles: before }: Pick<Staff, 'id' | 'roles'>,
-  roles: readonly StaffRole[],
-): Promise<boolean> => before.includes('owner') && !roles.includes('owner') && !(await hasOwnerWithout(executor, id))
+const takesOwner = ({ roles: before }: Pick<Staff, 'roles'>, roles: readonly StaffRole[]): boolean =>
+  before.includes('owner') && !roles.includes('owner')
+
+/** Whether no active owner would remain if a member had these roles, as of now: the act decides again under its locks. */
+export const losesLastOwner = async (app: AppContext, member: Staff, roles: readonly StaffRole[]): Promise<boolean> =>
+  takesOwner(member, roles) && !(await hasOwnerWithout(app.db.query, member.id))
+
+/** Locks all owners and then a member, always in this order; `hasOther`: whether another active owner remains without the member. */
+const lockWithOwners = async (executor: Executor, id: number) => {
+  const hasOther = await hasOwnerWithout(executor, id)
+  return { member: await lockStaff(executor, id), hasOther }
+}
 
 const rolesDetail = z.object({ id: z.number(), roles: z.array(z.enum(staffRoles)) })
 
@@ -115,10 +121,9 @@ export const staffRolesChanged: ApprovableAct = {
   perform: async (app, { detail, reason, by }) => {
     const { id, roles } = rolesDetail.parse(detail)
     return app.db.query.transaction().execute(async (executor): Promise<ActOutcome> => {
-      const known = await findStaff(executor, id)
-      if (!known) return noMember
-      if (await losesLastOwner(executor, known, roles)) return failed('at least one active owner has to remain')
-      const member = (await lockStaff(executor, id)) ?? known
+      const { member, hasOther } = await lockWithOwners(executor, id)
+      if (!member) return noMember
+      if (takesOwner(member, roles) && !hasOther) return failed('at least one active owner has to remain')
       await executor.updateTable('staff').set({ roles }).where('id', '=', id).execute()
       const entry = { from: member.roles, to: roles, reason }
       await recordAudit(
@@ -165,7 +170,10 @@ export const staffUnblocked: ApprovableAct = {
 
 const linkDetail = z.object({ id: z.number(), user: z.string() })
 
-/** A request to link a member of staff to a user of the machine: they are then one person. An empty user ends the link. */
+/**
+ * A request to link a member of staff to a user of the machine: they are then one person. An empty user ends the link. The member confirms the
+ * link that the user asks for himself: it says that both are one, so it gives neither a second voice.
+ */
 export const askedLink = ({ id, user, by }: { id: number; user: string; by: Person }): AskedAct => ({
   subject: `${subjectOf(id)}: ${user}`,
   amount: 0,
@@ -178,6 +186,10 @@ export const staffLinked: ApprovableAct = {
   name: 'staff linked',
   permission: 'staff.change',
   rule: 'staff',
+  mayBeSame: ({ person, detail }, by) => {
+    const { id, user } = linkDetail.parse(detail)
+    return user === person && staffKey(id) === by.key
+  },
   perform: async (app, { detail, by }) => {
     const { id, user } = linkDetail.parse(detail)
     const taken =
@@ -252,14 +264,12 @@ export const staffActs: readonly ApprovableAct[] = [
 export const blockStaff = async (
   app: AppContext,
   { id, reason, by }: { id: number; reason: string; by: Person },
-): Promise<'done' | 'unchanged' | 'missing' | 'last_owner'> => {
-  if (!(await findStaff(app.db.query, id))) return 'missing'
-  return app.db.query.transaction().execute(async (executor) => {
-    const remains = await hasOwnerWithout(executor, id)
-    const member = await lockStaff(executor, id)
+): Promise<'done' | 'unchanged' | 'missing' | 'last_owner'> =>
+  app.db.query.transaction().execute(async (executor) => {
+    const { member, hasOther } = await lockWithOwners(executor, id)
     if (!member) return 'missing'
-    if (member.roles.includes('owner') && !remains) return 'last_owner'
     if (member.blocked_at !== null) return 'unchanged'
+    if (member.roles.includes('owner') && !hasOther) return 'last_owner'
     await executor
       .updateTable('staff')
       .set({ blocked_at: new Date(app.now()) })
@@ -275,7 +285,6 @@ export const blockStaff = async (
     )
     return 'done'
   })
-}
 
 /** Ends all sessions of a member of staff; undefined if there is no such member, otherwise how many there were. */
 export const endSessionsOfStaff = async (app: AppContext, id: number, by: Person): Promise<number | undefined> => {

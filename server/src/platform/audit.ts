@@ -1,5 +1,6 @@
 import type { PlatformContext } from './context.ts'
 import type { Executor } from './db/connect.ts'
+import { prefixPattern } from './db/prefixPattern.ts'
 
 export type Act = { actor: string; act: string; subject: string; detail: Record<string, unknown> }
 
@@ -83,15 +84,12 @@ export type AuditFilter = {
   offset: number
 }
 
-/** Escapes the wildcards of a `like` pattern. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`)
-
 /** Returns the entries that match every filter, the newest first, and how many there are in all. */
 export const searchAudit = async ({ db }: PlatformContext, filter: AuditFilter) => {
   const { actor, act, subject, from, to, limit, offset } = filter
   let matching = db.query.selectFrom('audit')
-  if (actor) matching = matching.where('actor', 'like', `${literal(actor)}%`)
-  if (act) matching = matching.where('act', 'like', `${literal(act)}%`)
+  if (actor) matching = matching.where('actor', 'like', prefixPattern(actor))
+  if (act) matching = matching.where('act', 'like', prefixPattern(act))
   if (subject) matching = matching.where('subject', '=', subject)
   if (from) matching = matching.where('at', '>=', from)
   if (to) matching = matching.where('at', '<', to)

@@ -4,6 +4,7 @@ const domain = 'server/src/domains/accounts'
 const sessionsTest = `${domain}/sessions.call.test.ts`
 const factorTest = `${domain}/calls/secondFactor.call.test.ts`
 const codesTest = `${domain}/secondFactorCodes.call.test.ts`
+const passkeysTest = `${domain}/calls/passkeys.call.test.ts`
 const passwordTest = `${domain}/calls/password.call.test.ts`
 const throttleTest = 'server/src/platform/attemptThrottle.call.test.ts'
 
@@ -235,5 +236,45 @@ export const accountFaults: readonly Fault[] = [
     find: 'row.calls <= points',
     replace: 'row.calls <= points + 1',
     test: 'server/src/transport/rpc/limits.call.test.ts',
+  },
+  {
+    name: 'passkey-challenge-of-others',
+    about: 'a challenge of another sign-in adds a passkey',
+    file: `${domain}/passkeyChallenges.ts`,
+    find: ".where('family', '=', family)",
+    replace: ".where('family', family === '' ? '=' : '!=', '')",
+    test: passkeysTest,
+  },
+  {
+    name: 'passkey-unverified-user',
+    about: 'a passkey signs in although its device has not verified its user',
+    file: 'server/src/platform/passkeyVerification.ts',
+    find: 'requireUserVerification: true,\n      credential:',
+    replace: 'requireUserVerification: false,\n      credential:',
+    test: passkeysTest,
+  },
+  {
+    name: 'passkey-counter-twice',
+    about: 'two signatures with one counter open two sessions',
+    file: `${domain}/passkeyRows.ts`,
+    find: "row('counter', '<', counter)",
+    replace: "row('counter', '<=', counter)",
+    test: passkeysTest,
+  },
+  {
+    name: 'passkey-without-code',
+    about: 'a passkey is added without the code of the second factor',
+    file: `${domain}/passkeys.ts`,
+    find: "checkCode(context, player, { kind: player.factor, code }) : refuse('code_needed')",
+    replace: 'checkCode(context, player, { kind: player.factor, code }) : undefined',
+    test: passkeysTest,
+  },
+  {
+    name: 'passkey-removed-session',
+    about: 'removing a passkey leaves the sign-ins that it opened',
+    file: `${domain}/passkeys.ts`,
+    find: 'await endSessionsInTransaction(executor, player.id, { except: caller.family })',
+    replace: 'if (!row.name) await endSessionsInTransaction(executor, player.id, { except: caller.family })',
+    test: passkeysTest,
   },
 ]

@@ -21,8 +21,8 @@ export const consoleFaults: readonly Fault[] = [
     name: 'console-refusal-unaudited',
     about: 'a refused access of a member of staff is not audited',
     file: `${panel}/refusedAccess.ts`,
-    find: "if (!caller && (await limits.take('console refusal', anonymousRate, { address })) > 0) return",
-    replace: "if (caller || (await limits.take('console refusal', anonymousRate, { address })) > 0) return",
+    find: 'if (seconds > 0) return',
+    replace: 'if (caller || seconds > 0) return',
     test: accessTest,
   },
   {
@@ -74,6 +74,14 @@ export const consoleFaults: readonly Fault[] = [
     test: approvalsTest,
   },
   {
+    name: 'console-request-kept',
+    about: 'a request that its person has made needless is confirmed and paid again',
+    file: `${panel}/approvals.ts`,
+    find: 'if (!known) return\n',
+    replace: 'if (!known || known.id) return\n',
+    test: approvalsTest,
+  },
+  {
     name: 'console-act-permission',
     about: 'whoever may confirm confirms acts without their permission',
     file: `${panel}/calls/approvals.ts`,
@@ -87,6 +95,22 @@ export const consoleFaults: readonly Fault[] = [
     file: `${panel}/approvals.ts`,
     find: "row('blocked_at', '>', new Date(app.now() - blockedOwnerMs))",
     replace: "row('blocked_at', '>', new Date(app.now() + blockedOwnerMs))",
+    test: approvalsTest,
+  },
+  {
+    name: 'console-last-owner',
+    about: 'the last active owner is blocked',
+    file: `${panel}/staffRows.ts`,
+    find: 'owner.id !== id && isActive(owner)',
+    replace: 'owner.id !== 0 * id && isActive(owner)',
+    test: approvalsTest,
+  },
+  {
+    name: 'console-permission-of-act-unaudited',
+    about: 'a confirmation without the permission of its act is not audited',
+    file: `${panel}/dispatch.ts`,
+    find: "if (!reply.done && reply.refusal === 'not_permitted') return",
+    replace: "if (!reply.done && reply.refusal === 'not_permitted' && !caller) return",
     test: approvalsTest,
   },
   {

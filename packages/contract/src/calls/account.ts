@@ -13,6 +13,7 @@ import { payment } from './finance.ts'
 
 const password = text(512)
 const passkeys = z.array(passkey)
+const passkeyRate = { points: 20, seconds: 60, shared: true } as const
 const period = { startDate: dayOrOpen, endDate: dayOrOpen }
 
 const signIn = z.object({
@@ -83,7 +84,7 @@ export const account = {
       'code_expired',
       'too_many',
     ],
-    rate: { points: 20, seconds: 60, shared: true },
+    rate: passkeyRate,
   }),
   /** Adds what `navigator.credentials.create` returned for the options of `begin_passkey`, in the same sign-in and within five minutes. */
   add_passkey: call({
@@ -93,7 +94,7 @@ export const account = {
     output: passkeys,
     refusals: ['passkey_failed', 'passkeys_full'],
     success: 'passkey_added',
-    rate: { points: 20, seconds: 60, shared: true },
+    rate: passkeyRate,
   }),
   rename_passkey: call({
     own: true,
@@ -110,7 +111,7 @@ export const account = {
     output: passkeys,
     refusals: ['not_found', 'password_needed', 'password_wrong', 'too_many'],
     success: 'passkey_removed',
-    rate: { points: 20, seconds: 60, shared: true },
+    rate: passkeyRate,
   }),
   /** Every transfer of the account with the balance after it, newest first. */
   statement: call({

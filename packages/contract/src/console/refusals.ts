@@ -1,4 +1,5 @@
 import type { AnswerCode, RefusalName } from '../refusals.ts'
+import { staffPasswordLength } from './constants.ts'
 
 /** Refusals that only the console has, in both languages; the others are those of the players' calls. None has placeholders. */
 export const consoleRefusals = {
@@ -26,8 +27,8 @@ export const consoleRefusals = {
   },
   password_weak: {
     code: 400,
-    tr: 'Şifre en az 12 karakter olmalı; bir büyük harf ve bir rakam içermeli.',
-    en: 'The password needs at least 12 characters, with a capital letter and a number.',
+    tr: `Şifre en az ${staffPasswordLength} karakter olmalı; bir büyük harf ve bir rakam içermeli.`,
+    en: `The password needs at least ${staffPasswordLength} characters, with a capital letter and a number.`,
   },
   staff_exists: {
     code: 409,
@@ -54,8 +55,8 @@ export const consoleRefusals = {
   already_decided: { code: 409, tr: 'Bu istek sonuçlandı.', en: 'This request was already decided.' },
   act_failed: {
     code: 409,
-    tr: 'Onaylandı ama işlem yapılamadı; yeniden istenmesi gerekir.',
-    en: 'It was confirmed, but the act failed. It has to be asked for again.',
+    tr: 'İşlem yapılamadı. Gerekiyorsa yeniden iste.',
+    en: 'The act could not be performed. Ask for it again if it is still needed.',
   },
 } as const satisfies Record<string, Readonly<{ code: AnswerCode; tr: string; en: string }>>
 

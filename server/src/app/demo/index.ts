@@ -13,7 +13,7 @@ import {
   seedTournaments,
   seedTrialProvider,
 } from './fill.ts'
-import { seedStaff } from './staff.ts'
+import { hasDemoStaff, seedStaff } from './staff.ts'
 
 /** The player of testers. The identity number is the sample that the population register publishes, of no person. */
 export const demoPlayer = {
@@ -59,10 +59,12 @@ const giveOpeningBalance = async (app: AppContext): Promise<void> => {
   })
 }
 
-/** Throws when a database of the demo is opened with `DEMO=off`: its player's password is public and its money is not real. */
-export const expectNoDemo = async ({ db }: AppContext): Promise<void> => {
-  const known = await db.query.selectFrom('player').select('id').where('id', '=', demoPlayer.id).executeTakeFirst()
-  if (known) throw new Error('this database belongs to a demo: DEMO=off needs another database')
+/** Throws when a database of the demo is opened with `DEMO=off`: the passwords of its player and staff are public, its money is not real. */
+export const expectNoDemo = async (app: AppContext): Promise<void> => {
+  const { query } = app.db
+  const known = await query.selectFrom('player').select('id').where('id', '=', demoPlayer.id).executeTakeFirst()
+  if (known || (await hasDemoStaff(app)))
+    throw new Error('this database belongs to a demo: DEMO=off needs another database')
 }
 
 /** Adds what the demo lacks: catalogue, cashier, content, the demo player, and staff of the console. Existing rows stay unchanged. */

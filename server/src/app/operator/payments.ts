@@ -21,22 +21,20 @@ import { withTwoPeople } from './twoPeople.ts'
 const kinds: Record<number, string> = { 1: 'deposit', 2: 'withdrawal' }
 
 const listPayments: Command['run'] = async (app) => {
-  const lines = []
-  for (const row of await pendingPayments(app, false)) {
-    const approvers = await requestersOf(app, { act: paymentApproved.name, subject: row.id })
-    lines.push(
-      [
-        row.id,
-        row.at.toISOString(),
-        kinds[row.type_id],
-        kurusToWire(kurus(Math.abs(row.amount))),
-        ...(row.fee > 0 ? [`fee ${kurusToWire(kurus(row.fee))}`] : []),
-        `player ${row.player_id}`,
-        row.reference,
-        ...approvers.map((actor) => `${actor} approves`),
-      ].join('  '),
-    )
-  }
+  const requesters = await requestersOf(app, paymentApproved)
+  const lines = (await pendingPayments(app, false)).map((row) => {
+    const requester = requesters.get(row.id)
+    return [
+      row.id,
+      row.at.toISOString(),
+      kinds[row.type_id],
+      kurusToWire(kurus(Math.abs(row.amount))),
+      ...(row.fee > 0 ? [`fee ${kurusToWire(kurus(row.fee))}`] : []),
+      `player ${row.player_id}`,
+      row.reference,
+      ...(requester === undefined ? [] : [`${requester} approves`]),
+    ].join('  ')
+  })
   return ok(lines.join('\n') || 'no pending payments')
 }
 

@@ -59,6 +59,26 @@ describe('the commands about staff', () => {
     expect((await owner.browser.call('session', 'state', {})).data[0]?.roles).toEqual(['support', 'owner'])
   })
 
+  it('[B9] link the user who asks, once the member whom it names confirms it in the console, and no other user', async () => {
+    const test = await openTestApp()
+    const panel = await openTestConsole(test)
+    const owner = await panel.newStaff('owner')
+    const other = await panel.addStaff(['owner'])
+    const ask = async (line: string, subject: string) => {
+      expect((await operate(test, line)).text).toContain(secondPerson)
+      const requests = (await owner.browser.call('approvals', 'list', {})).data
+      const request = requests.find((one) => one.subject === subject)
+      const answer = await owner.browser.call('approvals', 'confirm', { id: request?.id ?? '' })
+      return [request?.confirmable, answer.refusal ?? 'done']
+    }
+    const [own, others] = [`staff ${owner.id}`, `staff ${other.id}`]
+    expect(await ask(`staff link ${other.id}`, `${others}: vardiya`)).toEqual([false, 'person_unlinked'])
+    expect(await ask(`staff link ${owner.id} --user ayse`, `${own}: ayse`)).toEqual([false, 'person_unlinked'])
+    expect(await ask(`staff link ${owner.id}`, `${own}: vardiya`)).toEqual([true, 'done'])
+    const change = `staff roles ${other.id} owner,support`
+    expect(await ask(change, `${others}: support, owner`)).toEqual([false, 'own_request'])
+  })
+
   it('[B6 B10] block and unblock, end sessions, and leave an active owner', async () => {
     const test = await openTestApp()
     const panel = await openTestConsole(test)
@@ -79,6 +99,25 @@ describe('the commands about staff', () => {
     const lose = `staff roles ${owner.id} support`
     await operate(test, lose)
     expect((await operate(test, lose, 'gece')).text).toContain('active owner')
+  })
+
+  it('[B9 B10] refuse the user of a blocked member: he neither confirms nor blocks', async () => {
+    const test = await openTestApp()
+    const panel = await openTestConsole(test)
+    const owner = await panel.newStaff('owner')
+    const second = await panel.newStaff('owner')
+    const leaver = await panel.addStaff(['owner'], { machineUser: 'ayse' })
+    const change = { id: second.id, roles: ['owner', 'support'] as ['owner', 'support'], reason: 'x' }
+    await owner.browser.call('staff', 'change_roles', change)
+    await owner.browser.call('staff', 'block', { id: leaver.id, reason: 'Ayrıldı' })
+    for (const line of [
+      `staff roles ${second.id} owner,support`,
+      `staff block ${second.id}`,
+      `staff sign-out ${owner.id}`,
+    ])
+      expect([line, (await operate(test, line, 'ayse')).text]).toEqual([line, expect.stringContaining('is blocked')])
+    expect((await owner.browser.call('session', 'state', {})).result).toBe(true)
+    expect((await second.browser.call('session', 'state', {})).data[0]?.roles).toEqual(['owner'])
   })
 
   it('[B3 B11] set the permissions of a role and the networks of the console', async () => {

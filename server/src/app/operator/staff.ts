@@ -1,6 +1,5 @@
 import { isFixedRole, permissionNames, type StaffRole, staffRoles } from '@yakamoz/contract/console/index'
 import { cleanText, emailFrom } from '@yakamoz/values'
-import type { AskedAct } from '../../console/approvals.ts'
 import { allowedNetworks, allowNetwork, disallowNetwork, networkFrom } from '../../console/networks.ts'
 import {
   askedInvitation,
@@ -20,10 +19,9 @@ import {
 import { listRoles, listStaff } from '../../console/staffList.ts'
 import { findStaff, rolesIn } from '../../console/staffRows.ts'
 import { openStaffSessions } from '../../console/staffSessions.ts'
-import type { AppContext } from '../../transport/appContext.ts'
 import { type Command, type Commands, fail, ok, oneLine, parse, smallIdOf, unchanged } from './command.ts'
 import { userOf } from './person.ts'
-import { personOf, withTwoPeople } from './twoPeople.ts'
+import { blockedPerson, performCommand, personOf } from './twoPeople.ts'
 
 /** Reads `support,payments`; undefined when one of them is no role. */
 const rolesFrom = (typed: string): StaffRole[] | undefined => {
@@ -34,13 +32,6 @@ const rolesFrom = (typed: string): StaffRole[] | undefined => {
 
 const noMember = 'STAFF is the number that the command staff prints'
 const unknownRoles = `roles are ${staffRoles.join(', ')}, separated by commas`
-
-/** Gives a request of the console to the command line, where the person is the user. */
-const ask = async (
-  app: AppContext,
-  act: Parameters<typeof withTwoPeople>[1],
-  { by, ...asked }: AskedAct,
-): ReturnType<typeof withTwoPeople> => withTwoPeople(app, act, { ...asked, actor: by.actor })
 
 const list: Command['run'] = async (app) => {
   const lines = (await listStaff(app)).map((one) =>
@@ -69,7 +60,11 @@ const add: Command['run'] = async (app, args, actor) => {
   if (!roles) return fail(unknownRoles)
   if (await isStaffMember(app, email)) return unchanged('there is a member of staff with this address')
   const by = await personOf(app, actor)
-  return ask(app, staffInvited, askedInvitation({ email, name, roles, reason: options.get('reason') ?? '', by }))
+  return performCommand(
+    app,
+    staffInvited,
+    askedInvitation({ email, name, roles, reason: options.get('reason') ?? '', by }),
+  )
 }
 
 /** Sends a new invitation to a member who has not accepted one, or who lost password or second factor. */
@@ -80,7 +75,11 @@ const invite: Command['run'] = async (app, args, actor) => {
   const by = await personOf(app, actor)
   const { email, name } = member
   const roles = rolesIn(member.roles)
-  return ask(app, staffInvited, askedInvitation({ email, name, roles, reason: options.get('reason') ?? '', by }))
+  return performCommand(
+    app,
+    staffInvited,
+    askedInvitation({ email, name, roles, reason: options.get('reason') ?? '', by }),
+  )
 }
 
 const changeRoles: Command['run'] = async (app, args, actor) => {
@@ -90,7 +89,7 @@ const changeRoles: Command['run'] = async (app, args, actor) => {
   if (!id || !(await findStaff(app.db.query, id))) return fail(noMember)
   if (!roles) return fail(unknownRoles)
   const by = await personOf(app, actor)
-  return ask(app, staffRolesChanged, askedRoles({ id, roles, reason: options.get('reason') ?? '', by }))
+  return performCommand(app, staffRolesChanged, askedRoles({ id, roles, reason: options.get('reason') ?? '', by }))
 }
 
 const blocked = {
@@ -103,6 +102,7 @@ const blocked = {
 const block: Command['run'] = async (app, args, actor) => {
   const { plain, options } = parse(args)
   const by = await personOf(app, actor)
+  if (by.isBlocked) return blockedPerson
   const reason = options.get('reason') ?? ''
   return blocked[await blockStaff(app, { id: smallIdOf(plain[0]) ?? 0, reason, by })]
 }
@@ -113,7 +113,7 @@ const unblock: Command['run'] = async (app, args, actor) => {
   if (!member) return fail(noMember)
   if (!member.blocked_at) return unchanged('this member of staff is not blocked')
   const by = await personOf(app, actor)
-  return ask(app, staffUnblocked, askedUnblock({ id: member.id, reason: options.get('reason') ?? '', by }))
+  return performCommand(app, staffUnblocked, askedUnblock({ id: member.id, reason: options.get('reason') ?? '', by }))
 }
 
 const sessions: Command['run'] = async (app, [arg]) => {
@@ -124,7 +124,9 @@ const sessions: Command['run'] = async (app, [arg]) => {
 }
 
 const signOut: Command['run'] = async (app, [arg], actor) => {
-  const ended = await endSessionsOfStaff(app, smallIdOf(arg) ?? 0, await personOf(app, actor))
+  const by = await personOf(app, actor)
+  if (by.isBlocked) return blockedPerson
+  const ended = await endSessionsOfStaff(app, smallIdOf(arg) ?? 0, by)
   return ended === undefined ? fail(noMember) : ok(`${ended} sessions have ended`)
 }
 
@@ -135,7 +137,7 @@ const link: Command['run'] = async (app, args, actor) => {
   const user = options.get('user') ?? userOf(actor)
   if (!/^[^\s:]*$/.test(user)) return fail(`not a user of the machine: ${user}`)
   const by = await personOf(app, actor)
-  return ask(app, staffLinked, askedLink({ id, user: user === 'none' ? '' : user, by }))
+  return performCommand(app, staffLinked, askedLink({ id, user: user === 'none' ? '' : user, by }))
 }
 
 const showRoles: Command['run'] = async (app) =>
@@ -155,7 +157,7 @@ const permit: Command['run'] = async (app, args, actor) => {
   if (permissions.length !== new Set(names).size) return fail(`permissions are ${permissionNames.join(', ')}`)
   const by = await personOf(app, actor)
   const reason = options.get('reason') ?? ''
-  return ask(app, rolePermissionsChanged, askedPermissions({ role, permissions, reason, by }))
+  return performCommand(app, rolePermissionsChanged, askedPermissions({ role, permissions, reason, by }))
 }
 
 const networks: Command['run'] = async (app) => {

@@ -15,15 +15,22 @@ const otherDoor =
 /** Returns who gives a command, as a person who is the same at the console. */
 export const personOf = (app: AppContext, actor: string) => personOfUser(app, { user: userOf(actor), actor })
 
+/** Refuses a command of a user who is linked to a blocked member of staff. */
+export const blockedPerson = fail('your user is linked to a member of staff who is blocked')
+
 /** Performs an act of a command when one person may or the second has given it too; otherwise records the request. */
-export const withTwoPeople = async (
-  app: AppContext,
-  act: ApprovableAct,
-  { actor, ...asked }: Omit<AskedAct, 'by'> & { actor: string },
-): Promise<CommandResult> => {
-  const performed = await performOrAsk(app, act, { ...asked, by: await personOf(app, actor) })
+export const performCommand = async (app: AppContext, act: ApprovableAct, asked: AskedAct): Promise<CommandResult> => {
+  if (asked.by.isBlocked) return blockedPerson
+  const performed = await performOrAsk(app, act, asked)
   if (performed.state === 'waits') return ok(firstApproval)
   if (performed.state === 'unlinked') return fail(otherDoor)
   const { secret, ...outcome } = performed.outcome
   return secret === undefined ? outcome : { ...outcome, text: `${outcome.text}\n${secret}` }
 }
+
+/** Performs or asks for an act as the person behind the actor of a command. */
+export const withTwoPeople = async (
+  app: AppContext,
+  act: ApprovableAct,
+  { actor, ...asked }: Omit<AskedAct, 'by'> & { actor: string },
+): Promise<CommandResult> => performCommand(app, act, { ...asked, by: await personOf(app, actor) })

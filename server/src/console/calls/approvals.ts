@@ -1,10 +1,15 @@
-import { confirmRequest, openRequests, refuseRequest, requestOf } from '../approvals.ts'
+import { confirmRequest, mayConfirmRequest, openRequests, refuseRequest, requestOf } from '../approvals.ts'
 import { type ConsoleHandler, consoleDone, consoleRefuse, type StaffContext } from '../consoleHandler.ts'
-import { mayConfirm } from '../person.ts'
 
 /** Returns the act of a request if the caller has its permission. */
 const permittedAct = ({ acts, caller }: StaffContext, name: string) =>
   acts.find((act) => act.name === name && caller.permissions.includes(act.permission))
+
+const isConfirmable = (context: StaffContext, request: Parameters<typeof mayConfirmRequest>[1]): boolean => {
+  const { permissions, person } = context.caller
+  const act = permittedAct(context, request.act)
+  return permissions.includes('approvals.decide') && !!act && mayConfirmRequest(act, request, person) === 'yes'
+}
 
 const list: ConsoleHandler<'approvals', 'list'> = async (_, context) => {
   const { app, caller } = context
@@ -20,10 +25,7 @@ const list: ConsoleHandler<'approvals', 'list'> = async (_, context) => {
       at: row.at.getTime(),
       ends: row.ends_at.getTime(),
       own: row.person === caller.person.key,
-      confirmable:
-        caller.permissions.includes('approvals.decide') &&
-        mayConfirm(row.person, caller.person.key) === 'yes' &&
-        permittedAct(context, row.act) !== undefined,
+      confirmable: isConfirmable(context, row),
     })),
   )
 }

@@ -10,7 +10,8 @@ const instantFrom = (typed: string): Date | '' | undefined => {
 
 const search: ConsoleHandler<'audit', 'search'> = async ({ actor, act, subject, limit, offset, ...range }, { app }) => {
   const [from, to] = [instantFrom(range.from), instantFrom(range.to)]
-  if (from === undefined || to === undefined) return consoleRefuse('invalid_input', { field: 'from' })
+  if (from === undefined) return consoleRefuse('invalid_input', { field: 'from' })
+  if (to === undefined) return consoleRefuse('invalid_input', { field: 'to' })
   const { rows, total } = await searchAudit(app, { actor, act, subject, from, to, limit, offset })
   const entries = rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }))
   return consoleDone(entries, { limit, offset, total })

@@ -28,7 +28,7 @@ const change_roles: ConsoleHandler<'staff', 'change_roles'> = async ({ id, roles
   if (id === caller.id) return consoleRefuse('own_account')
   const member = await findStaff(app.db.query, id)
   if (!member) return consoleRefuse('not_found')
-  if (await losesLastOwner(app.db.query, member, roles)) return consoleRefuse('last_owner')
+  if (await losesLastOwner(app, member, roles)) return consoleRefuse('last_owner')
   return askAct(app, staffRolesChanged, askedRoles({ id, roles, reason, by: caller.person }))
 }
 

@@ -11,6 +11,13 @@ export type Player = Selectable<Schema['player']>
 export const findPlayer = (app: AppContext, id: number): Promise<Player | undefined> =>
   app.db.query.selectFrom('player').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Returns those of the given players that exist, by id. */
+export const findPlayers = async (app: AppContext, ids: readonly number[]): Promise<ReadonlyMap<number, Player>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await app.db.query.selectFrom('player').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Returns the player of a session; throws if there is none. */
 export const playerOf = async (app: AppContext, id: number): Promise<Player> => {
   const player = await findPlayer(app, id)

@@ -2,6 +2,7 @@ import type { FoundBy } from '@yakamoz/contract/console/index'
 import { foldName } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { maxFound, type PlayerFinder } from '../../../console/playerFinder.ts'
+import { prefixPattern } from '../../../platform/db/prefixPattern.ts'
 import { parsePhone } from '../phoneNumbers.ts'
 import { identityMark } from '../playerQueries.ts'
 import { normalIdentity } from '../rules.ts'
@@ -13,9 +14,6 @@ const largestId = Number.MAX_SAFE_INTEGER
 
 /** The shortest beginning of a user name that is looked up. */
 const shortestPrefix = 3
-
-/** Escapes the wildcards of a `like` pattern. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`)
 
 /**
  * Finds players by id, e-mail address, phone number, identity number (each whole) and user name (its beginning). Each lookup uses an index. What is
@@ -37,7 +35,7 @@ export const findByAccount: PlayerFinder = async (app, typed) => {
       'username',
       name.length >= shortestPrefix
         ? players()
-            .where(sql<boolean>`lower(username) like ${`${literal(name)}%`}`)
+            .where(sql<boolean>`lower(username) like ${prefixPattern(name)}`)
             .orderBy(sql`lower(username)`)
         : undefined,
     ],

@@ -4,12 +4,15 @@ import { type FoundPlayer, maxFound, type PlayerFinder } from '../../../console/
 import { recordAudit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { phoneSuffix } from '../phoneNumbers.ts'
-import { findPlayer, type Player } from '../playerQueries.ts'
+import { findPlayer, findPlayers, type Player } from '../playerQueries.ts'
 import { maskedEmail, maskedIdentity } from '../rules.ts'
 
-/** One entry per player, by the first that found him. */
-const withoutRepetition = (found: readonly FoundPlayer[]): FoundPlayer[] =>
-  [...new Map(found.toReversed().map((one) => [one.player, one])).values()].reverse().slice(0, maxFound)
+/** One entry per player, by the first that found him and in its place. */
+const withoutRepetition = (found: readonly FoundPlayer[]): FoundPlayer[] => {
+  const first = new Map<number, FoundPlayer>()
+  for (const one of found) if (!first.has(one.player)) first.set(one.player, one)
+  return [...first.values()].slice(0, maxFound)
+}
 
 /** A player in a list, with masks over what only `reveal` shows. */
 const shownPlayer = (player: Player, { by }: FoundPlayer) => ({
@@ -36,11 +39,15 @@ export const createPlayerCalls = (finders: readonly PlayerFinder[]) => {
   const search: ConsoleHandler<'players', 'search'> = async ({ query }, { app, caller }) => {
     const found: FoundPlayer[] = []
     for (const find of finders) found.push(...(await find(app, query)))
-    const rows = []
-    for (const one of withoutRepetition(found)) {
-      const player = await findPlayer(app, one.player)
-      if (player) rows.push(shownPlayer(player, one))
-    }
+    const shown = withoutRepetition(found)
+    const players = await findPlayers(
+      app,
+      shown.map(({ player }) => player),
+    )
+    const rows = shown.flatMap((one) => {
+      const player = players.get(one.player)
+      return player ? [shownPlayer(player, one)] : []
+    })
     const detail = { players: rows.map(({ id }) => id), by: [...new Set(rows.map((row) => row.found))] }
     await recordAudit(app, { actor: caller.person.actor, act: 'players searched', subject: 'players', detail })
     return consoleDone(rows)

@@ -64,6 +64,20 @@ describe('a search for players', () => {
     expect(shown).toMatchObject({ username: row.username, status: 'active', phone: `•••${row.phone.slice(-4)}` })
   })
 
+  it('[B14] puts whoever is found by id before those whose user name begins with it, also if his own does', async () => {
+    const { test, support } = await opened()
+    const [player, other] = [await test.signUp(), await test.signUp()]
+    const name = async (id: number, username: string) =>
+      test.app.db.query.updateTable('player').set({ username }).where('id', '=', id).execute()
+    await name(player.id, `${player.id}z`)
+    await name(other.id, `${player.id}a`)
+    const answer = await support.browser.call('players', 'search', { query: String(player.id) })
+    expect(answer.data.map(({ id, found }) => [id, found])).toEqual([
+      [String(player.id), 'id'],
+      [String(other.id), 'username'],
+    ])
+  })
+
   it('[B14] is audited with the players that it has shown and without what was typed', async () => {
     const { test, support } = await opened()
     const player = await test.signUp()
