@@ -117,6 +117,7 @@ export type TextBlanks = {
   'sport.selections': { count: number }
   'sport.serving': { name: string | number }
   'sport.shareLeft': { share: string | number }
+  'sport.sharedCode': { code: string | number }
   'sport.sharedTitle': { code: string | number }
   'sport.short.half': { number: string | number }
   'sport.short.quarter': { number: string | number }

@@ -54,9 +54,12 @@ export const readPublicBets = async (app: AppContext, { game, hall }: TableId, r
     staked: kurus(first?.staked ?? 0),
     won: kurus(first?.won ?? 0),
     largest: rows.flatMap((row) => (row.id === null ? [] : [publicBetFrom({ ...row, id: row.id })])),
-    spots: game.form === 'shared' && first && first.bets > 0 ? await readSpots(app, { game, hall }, round) : [],
+    spots: hasChips(game) && first && first.bets > 0 ? await readSpots(app, { game, hall }, round) : [],
   }
 }
+
+/** Whether the bets of a game are chips on spots of a felt; those of an offer are on a slip. */
+const hasChips = (game: TableId['game']): boolean => game.form === 'shared' && !game.offerOf
 
 /** Reads the stakes of all players on the spots of a round. */
 const readSpots = async (app: AppContext, { game, hall }: TableId, round: number): Promise<SpotStakes[]> => {

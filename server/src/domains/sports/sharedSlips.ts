@@ -8,7 +8,7 @@ import { bookOf } from './book.ts'
 
 export type SharedSlip = OutputOf<Contract['betframe']['getSharedSlip']>[number]
 
-const keptDays = 30
+const keptMs = 30 * 86_400_000
 const codeLength = 8
 const maxAttempts = 4
 
@@ -44,14 +44,14 @@ const codeOf = (text: string, attempt: number): string =>
  */
 export const shareSlip = async (app: AppContext, slip: SharedSlip): Promise<string | undefined> => {
   if (!(await areKnown(app, slip))) return undefined
-  const text = storedText(slip)
+  const [text, nowMs] = [storedText(slip), app.now()]
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const code = codeOf(text, attempt)
     const { numAffectedRows } = await sql`
       insert into shared_slip as s (code, selections, ends_at)
-      values (${code}, ${text}::jsonb, ${new Date(app.now())}::timestamptz + make_interval(days => ${keptDays}))
+      values (${code}, ${text}::jsonb, ${new Date(nowMs + keptMs)})
       on conflict (code) do update set ends_at = excluded.ends_at, selections = excluded.selections
-      where s.selections = excluded.selections or s.ends_at <= ${new Date(app.now())}`.execute(app.db.query)
+      where s.selections = excluded.selections or s.ends_at <= ${new Date(nowMs)}`.execute(app.db.query)
     if (numAffectedRows === 1n) return code
   }
   throw new Error('no free code for selections')

@@ -2,6 +2,7 @@ import { api } from '../../lib/api/api.ts'
 import { useAct } from '../../lib/api/useAct.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { CopyLine } from '../../ui/CopyLine.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useShare } from '../../ui/useShare.ts'
 import type { RoundRecord } from './RoundSheet.tsx'
@@ -11,6 +12,7 @@ export const ShareRound = ({ record: { round, name, shareCode } }: { record: Rou
   const t = useText()
   const share = useShare()
   const { act, isBusy, problem } = useAct(['casino', 'round'])
+  const path = `/round/${shareCode}`
   const set = (isPublic: boolean) => act(() => api.call('casino', 'share_round', { round, isPublic }))
   const give = async () => {
     const code = shareCode || (await set(true))?.data[0]?.code
@@ -29,6 +31,11 @@ export const ShareRound = ({ record: { round, name, shareCode } }: { record: Rou
         )}
       </div>
       <p className="small text-mist">{t(shareCode ? 'play.isShared' : 'play.shareText')}</p>
+      {shareCode && (
+        <dl className="copies">
+          <CopyLine name={t('play.shareLink')} value={new URL(path, location.origin).href} shown={path} />
+        </dl>
+      )}
       <Problem problem={problem} />
     </div>
   )

@@ -1,7 +1,7 @@
-import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { callOptions, useCall } from '../../../lib/api/useCall.ts'
 import { useStateOf } from '../../../lib/browser/state.ts'
-import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import type { RouterContext } from '../../../router.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
@@ -11,17 +11,16 @@ import { To } from '../../../ui/To.tsx'
 import { matchAddress } from '../address.ts'
 import { isOver } from '../clock.ts'
 import { Failed } from '../Failed.tsx'
-import { marketKeyOf } from '../live/board.ts'
-import { stateNow, useBoard } from '../live/useLive.ts'
-import { matchOptions, withWords } from '../load.ts'
+import { withWords } from '../load.ts'
 import { ListSkeleton } from '../MatchList.tsx'
 import { Odds } from '../Odds.tsx'
-import type { EventWhole } from '../rows.ts'
 import { MatchWhen } from '../Score.tsx'
-import { type Choice, legsOnSale, type Selections, selectionsOfShared } from './selections.ts'
-import { emptySlip } from './slip.ts'
+import { draftOf, type Shared, selectionsOfShared } from './selections.ts'
+import { emptySlip, groupKey, groupsOf, legKey } from './slip.ts'
+import { type Sale, saleOf } from './slipTotals.ts'
 import { slip } from './store.ts'
 import { useFillSlip } from './useFillSlip.ts'
+import { type LegNow, useSales } from './useSales.ts'
 import './sharedSlip.css'
 
 /** Loads the selections behind a code; returns the title of their page, undefined if the code leads nowhere. */
@@ -46,113 +45,91 @@ export const SharedSlip = ({ code }: { code: string }) => {
         </ButtonLink>
       </Empty>
     )
-  return <Shown code={code} selections={selectionsOfShared(shared)} />
+  return <Shown code={code} shared={shared} />
 }
 
-/** The matches of the selections, followed by questions of every ten seconds. */
-const useMatches = (selections: Selections) => {
-  const language = useLanguage()
-  const matches = [...new Set(selections.legs.map(({ match }) => match))]
-  const answers = useQueries({
-    queries: matches.map((match) => ({ ...matchOptions(language, match), refetchInterval: 10_000 })),
-  })
-  return {
-    isPending: answers.some(({ isPending }) => isPending),
-    answered: new Map(
-      answers.flatMap(({ data, dataUpdatedAt }) =>
-        (data?.data ?? []).map((event) => [event.match, { event, answeredMs: dataUpdatedAt }] as const),
-      ),
-    ),
-  }
-}
-
-const Shown = ({ code, selections }: { code: string; selections: Selections }) => {
+const Shown = ({ code, shared }: { code: string; shared: Shared }) => {
   const t = useText()
-  const { answered, isPending } = useMatches(selections)
+  const selections = useMemo(() => selectionsOfShared(shared), [shared])
+  const draft = useMemo(() => draftOf(selections), [selections])
+  const { legs, sales } = useSales(draft)
   const { fill, isBusy } = useFillSlip()
   const isReplacing = useStateOf(slip, emptySlip).legs.length > 0
-  const onSale = selections.legs.filter((leg) => legsOnSale(leg, answered.get(leg.match)?.event).length > 0)
+  const groups = groupsOf(draft)
+  const isClosed = groups.every((group) => isShut(saleOf(sales, group)))
   return (
     <>
       <div className="sp-head">
         <h1 className="h1">{t('sport.shared')}</h1>
         <p className="badge tide num">{code}</p>
       </div>
-      {isPending ? (
-        <ListSkeleton rows={3} />
-      ) : (
-        <section className="card sp-shared" aria-label={t('sport.shared')}>
-          <p className="sp-shared-kind small text-mist">
-            {t(`sport.kind.${selections.kind}`)} · {t('sport.selections', { count: selections.legs.length })}
+      <section className="card sp-shared" aria-label={t('sport.shared')}>
+        <p className="sp-shared-kind small text-mist">
+          {t(`sport.kind.${selections.kind}`)} · {t('sport.selections', { count: groups.length })}
+        </p>
+        <ul>
+          {groups.map((group) => (
+            <SharedLegs
+              key={groupKey(group)}
+              legs={legs.filter(({ leg }) => group.includes(leg))}
+              sale={saleOf(sales, group)}
+            />
+          ))}
+        </ul>
+        <div className="sp-shared-foot">
+          <Button look="go" full busy={isBusy} disabled={isClosed} onClick={() => void fill(selections)} icon="ticket">
+            {t('sport.takeShared')}
+          </Button>
+          <p className="small text-haze">
+            {t(isClosed ? 'sport.againNone' : isReplacing ? 'sport.sharedReplaces' : 'sport.sharedPrices')}
           </p>
-          <ul>
-            {selections.legs.map((leg) => (
-              <SharedLeg
-                key={`${leg.match} ${leg.choices.map((one) => `${marketKeyOf(one)} ${one.outcome}`).join(' ')}`}
-                leg={leg}
-                answer={answered.get(leg.match)}
-              />
-            ))}
-          </ul>
-          <div className="sp-shared-foot">
-            <Button
-              look="go"
-              full
-              busy={isBusy}
-              disabled={onSale.length === 0}
-              onClick={() => void fill(selections)}
-              icon="ticket"
-            >
-              {t('sport.takeShared')}
-            </Button>
-            <p className="small text-haze">
-              {t(onSale.length === 0 ? 'sport.againNone' : isReplacing ? 'sport.sharedReplaces' : 'sport.sharedPrices')}
-            </p>
-          </div>
-        </section>
-      )}
+        </div>
+      </section>
     </>
   )
 }
 
-type Answered = { event: EventWhole; answeredMs: number }
-type LegProps = { leg: Selections['legs'][number]; answer: Answered | undefined }
+const isShut = ({ state }: Sale): boolean => state === 'closed' || state === 'suspended'
 
-const SharedLeg = ({ leg, answer }: LegProps) => {
+/** Selections of one match that are played together, or a single one, at the price of now. */
+const SharedLegs = ({ legs, sale }: { legs: readonly LegNow[]; sale: Sale }) => {
   const t = useText()
-  const board = useBoard(leg.match)
-  if (!answer)
-    return (
-      <li className="sp-shared-leg">
-        <span className="text-mist grow">{t('sport.noMatch')}</span>
-      </li>
-    )
-  const { event, answeredMs } = answer
-  const now = legsOnSale(leg, event)
-  const odds = leg.choices.length === 1 ? now[0]?.odds : undefined
+  const [first] = legs
+  if (!first) return null
+  const { leg, names, event, now } = first
   return (
     <li className="sp-shared-leg">
       <span className="grow">
-        {leg.choices.map((choice) => (
-          <ChoiceLine key={`${marketKeyOf(choice)} ${choice.outcome}`} event={event} choice={choice} />
-        ))}
-        <To className="small text-mist block" href={matchAddress(event.match)}>
-          {event.home.name} – {event.away.name}
-        </To>
-        <span className="small text-haze sp-when">
-          <MatchWhen now={{ ...stateNow(event, board, answeredMs), sport: event.sport }} start={event.start} />
-        </span>
-      </span>
-      {odds ? (
-        <b className="num">
-          <Odds odds={odds} />
-        </b>
-      ) : (
-        now.length === 0 && (
-          <span className="badge">
-            <Icon name="lock" size="xs" />
-            {t(isOver(event.status) ? 'sport.sharedOver' : 'sport.sharedClosed')}
+        {event ? (
+          legs.map((one) => (
+            <span className="block" key={legKey(one.leg)}>
+              <b>{one.names.outcome}</b> <span className="small text-haze">{one.names.market}</span>
+            </span>
+          ))
+        ) : (
+          <span className="text-mist">{t(sale.state === 'closed' ? 'sport.noMatch' : 'frame.loading')}</span>
+        )}
+        {event && (
+          <To className="small text-mist block" href={matchAddress(leg.match)}>
+            {names.home} – {names.away}
+          </To>
+        )}
+        {event && now && (
+          <span className="small text-haze sp-when">
+            <MatchWhen now={{ ...now, sport: event.sport }} start={event.start} />
           </span>
+        )}
+      </span>
+      {isShut(sale) ? (
+        <span className="badge">
+          <Icon name="lock" size="xs" />
+          {t(now && isOver(now.status) ? 'sport.sharedOver' : 'sport.sharedClosed')}
+        </span>
+      ) : (
+        sale.odds && (
+          <b className="num">
+            <Odds odds={sale.odds} />
+          </b>
         )
       )}
       {leg.banker && (
@@ -161,17 +138,5 @@ const SharedLeg = ({ leg, answer }: LegProps) => {
         </span>
       )}
     </li>
-  )
-}
-
-/** An outcome and its market; of a market that is not offered any more the match alone is named. */
-const ChoiceLine = ({ event, choice }: { event: EventWhole; choice: Choice }) => {
-  const market = event.markets.find((one) => marketKeyOf(one) === marketKeyOf(choice))
-  const outcome = market?.outcomes.find((one) => one.outcome === choice.outcome)
-  if (!market || !outcome) return null
-  return (
-    <span className="block">
-      <b>{outcome.name}</b> <span className="small text-haze">{market.name}</span>
-    </span>
   )
 }

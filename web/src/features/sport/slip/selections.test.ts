@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CouponLeg, CouponRow, EventWhole } from '../rows.ts'
 import {
+  draftOf,
   openLegs,
   selectionsOfCoupon,
   selectionsOfShared,
@@ -134,6 +135,16 @@ describe('[A95] shared selections', () => {
     expect(
       sharedOf(selectionsOfCoupon(coupon('accumulator', [leg('a'), leg('b')], [2]), [leg('a'), leg('b')])),
     ).toEqual(sent)
+  })
+
+  it('stand on a draft with those that are off sale too, without prices', () => {
+    const legs = [leg('a'), leg('gone', { banker: true })]
+    const draft = draftOf(selectionsOfCoupon(coupon('accumulator', legs), legs))
+    expect(kindOf(draft)).toBe('accumulator')
+    expect(draft.legs.map(({ match, odds, banker }) => [match, odds, banker])).toEqual([
+      ['a', '', false],
+      ['gone', '', true],
+    ])
   })
 
   it('of several singles stay apart, also of one match', () => {

@@ -3,9 +3,9 @@ import type { Read, Sent } from '../../../lib/api/client.ts'
 import { isOver } from '../clock.ts'
 import { marketKeyOf } from '../live/board.ts'
 import type { CouponLeg, CouponRow, EventWhole } from '../rows.ts'
-import { emptySlip, groupsOf, kindOf, type Slip, type SlipKind, type SlipLeg, withKind } from './slip.ts'
+import { emptySlip, groupsOf, kindOf, type LegNames, type Slip, type SlipKind, type SlipLeg, withKind } from './slip.ts'
 
-export type Choice = Pick<CouponLeg, 'market' | 'specifiers' | 'outcome'>
+type Choice = Pick<CouponLeg, 'market' | 'specifiers' | 'outcome'>
 
 /** Selections without prices and stakes. The choices of a leg belong together: of one match, all or none. */
 export type Selections = {
@@ -65,6 +65,24 @@ export const sharedOf = ({ kind, sizes, legs }: Selections): Sent<'betframe', 's
   ),
 })
 
+/** Before the answer about a match nothing of it is known. */
+const unnamed: LegNames = { sport: 'football', home: '', away: '', market: '', outcome: '', start: '' }
+
+/** A slip with all selections, on sale or not, whose prices and names are not known yet. */
+export const draftOf = ({ kind, sizes, legs }: Selections): Slip => ({
+  ...emptySlip,
+  kind,
+  sizes,
+  legs: legs.flatMap(({ match, banker, choices }) =>
+    choices.map(({ market, specifiers, outcome }) => ({
+      ...{ match, market, specifiers, outcome, banker },
+      odds: '',
+      stake: 0,
+      names: unnamed,
+    })),
+  ),
+})
+
 /** A choice as it is on sale now, at the price of now; undefined while it cannot be had. */
 const onSale = (event: EventWhole, choice: Choice, banker: boolean): SlipLeg | undefined => {
   const market = event.markets.find((one) => marketKeyOf(one) === marketKeyOf(choice))
@@ -84,10 +102,7 @@ const onSale = (event: EventWhole, choice: Choice, banker: boolean): SlipLeg | u
 }
 
 /** A leg as legs of a slip; none where one of its choices cannot be had, for the rest would be another bet. */
-export const legsOnSale = (
-  { banker, choices }: Selections['legs'][number],
-  event: EventWhole | undefined,
-): SlipLeg[] => {
+const legsOnSale = ({ banker, choices }: Selections['legs'][number], event: EventWhole | undefined): SlipLeg[] => {
   const legs = event ? choices.map((choice) => onSale(event, choice, banker)) : []
   return legs.every((one) => one !== undefined) ? legs : []
 }

@@ -17,7 +17,10 @@ export const useShareSelections = () => {
     }
     const answer = await act(() => api.call('betframe', 'shareSlip', sharedOf(selections)), refused)
     const code = answer?.data[0]?.code
-    if (code) await give({ title: t('sport.sharedTitle', { code }), path: `/sport/coupon/${code}` })
+    if (!code) return
+    // The code is told, too: it can be read out, and a browser may refuse to copy.
+    toast({ tone: 'plain', text: t('sport.sharedCode', { code }) })
+    await give({ title: t('sport.sharedTitle', { code }), path: `/sport/coupon/${code}` })
   }
   return { share, isBusy }
 }
