@@ -56,6 +56,7 @@ const queueGoal = async (app: AppContext, goal: Goal, { after, version }: MatchC
  * a goal is shown on the site anyway.
  */
 export const queueGoals = async (app: AppContext, changes: readonly MatchChange[]): Promise<void> => {
+  if (!app.webPush.publicKey) return
   for (const change of changes) {
     const goal = goalIn(change)
     if (!goal) continue
