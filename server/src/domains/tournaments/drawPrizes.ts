@@ -14,7 +14,7 @@ export const winnersOf = async (app: AppContext, id: number, me: number | undefi
     select p.place, p.ticket, p.amount, p.player_id as player, y.username as own, n.username, n.chat_name as "chatName"
     from draw_prize p
     join player y on y.id = p.player_id
-    left join lateral winner_naming(p.player_id, ${new Date(app.now())}::timestamptz) n on true
+    left join lateral winner_namings(array[p.player_id], ${new Date(app.now())}::timestamptz) n on true
     where p.draw_id = ${id}::int order by p.place`.execute(app.db.query)
   return rows.map((row) => ({
     place: row.place,

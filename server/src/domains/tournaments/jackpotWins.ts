@@ -11,7 +11,7 @@ export const lastJackpotWins = async (app: AppContext, jackpot: number) => {
     select w.amount, w.at, n.username, n.chat_name as "chatName"
     from jackpot_win w
     join round r on r.player_id = w.player_id and r.id = w.round_id
-    cross join lateral winner_naming(w.player_id, ${new Date(app.now())}::timestamptz) n
+    cross join lateral winner_namings(array[w.player_id], ${new Date(app.now())}::timestamptz) n
     where w.jackpot_id = ${jackpot}::int and w.returned_at is null
     order by w.at desc limit ${shownWins}`.execute(app.db.query)
   return rows.map((row) => ({ amount: kurus(row.amount), time: row.at.getTime(), name: winnerName(row) }))

@@ -40,8 +40,7 @@ const judged = async (app: AppContext, candidates: RawBuilder<unknown>): Promise
   const { rows } = await sql<Row>`
     with candidate as materialized (${candidates}),
     winner as materialized (
-      select p.player_id, n.* from (select distinct player_id from candidate) p
-      cross join lateral winner_naming(p.player_id, ${now}::timestamptz) n
+      select * from winner_namings((select array_agg(distinct player_id) from candidate), ${now}::timestamptz)
     )
     select c.list, c.player_id as player, c.subject, c.kind, c.game_id as game, c.amount, c.hundredths, c.level,
       c.coupon_kind as coupon, c.legs, c.at, w.username, w.chat_name as "chatName"
