@@ -195,8 +195,8 @@ export const refusals = {
   file_too_large: { code: 400, tr: 'Dosya en fazla 2 MB olabilir', en: 'A file may have 2 MB at most' },
   file_limit: {
     code: 409,
-    tr: 'Bir konuşmaya en fazla 5 dosya eklenebilir',
-    en: 'A conversation can have 5 files at most',
+    tr: 'Bir konuşmada en fazla 5, bir günde en fazla 20 dosya gönderebilirsin',
+    en: 'You can send 5 files in a conversation and 20 in a day at most',
   },
   push_off: { code: 409, tr: 'Bu site tarayıcına bildirim göndermiyor', en: 'This site sends no push notifications' },
   push_service_unknown: {

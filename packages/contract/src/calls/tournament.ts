@@ -1,10 +1,15 @@
 import { call } from '../call.ts'
 import { bit, day, instant, limitOf, money, pageOf, recordId, z } from '../fields.ts'
 
+/**
+ * A player in a list of wins: by the masked user name or, by choice, the chat name (`account win_naming`); the own user name in the own row; `•••`
+ * for one who is in a break, excluded, blocked or closed, or chose not to appear.
+ */
+const winnerName = z.string()
+
 const row = z.object({
   place: z.int(),
-  /** Masked except for its beginning. */
-  name: z.string(),
+  name: winnerName,
   /** In the measure of the rule: lira staked, the multiple of the stake, or rounds. */
   points: z.string(),
   prize: money,
@@ -49,7 +54,7 @@ export const tournament = {
 const wonTicket = z.object({
   place: z.int(),
   ticket: z.int(),
-  name: z.string(),
+  name: winnerName,
   amount: money,
   isMe: z.boolean(),
 })
@@ -120,7 +125,8 @@ const jackpot = z.object({
   odds: money,
   /** The games that feed and may win it. */
   games: z.array(z.number()),
-  last: z.array(z.object({ amount: money, time: instant, name: z.string() })),
+  /** The last three wins of players who may appear in lists of wins, the newest first. */
+  last: z.array(z.object({ amount: money, time: instant, name: winnerName })),
 })
 
 export const habanero = {

@@ -112,6 +112,7 @@ const notifyCorrection = (app: AppContext, row: Transaction, reason: string): Pr
     kind: 'payment_corrected',
     amount: Math.abs(row.amount),
     reason,
+    isWithdrawal: row.type_id === 2,
   })
 
 /**

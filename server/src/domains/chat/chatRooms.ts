@@ -10,7 +10,7 @@ export const chatGames: ReadonlySet<number> = new Set(tables().map(({ game }) =>
 
 const roomOf = (game: number) => `chat/${game}` as const
 
-/** How often the rooms are compared with the database: for messages of the bus that were lost, and players who may not be shown any more. */
+/** How often the rooms are compared with the database: for messages of the bus that were lost, and players who were blocked. */
 const refreshMs = 60_000
 
 /** Serves the rooms of the chat, with the last messages of each in memory. */
@@ -53,6 +53,15 @@ export const openChat = async (app: AppContext): Promise<{ close(): void }> => {
       .then(work)
       .catch((cause: unknown) => app.log.warn({ cause: String(cause) }, 'the chat was not published'))
   }
+  let isRefreshQueued = false
+  const queueRefresh = () => {
+    if (isRefreshQueued) return
+    isRefreshQueued = true
+    afterLast(() => {
+      isRefreshQueued = false
+      return refresh()
+    })
+  }
   await read()
   const stops = [
     app.rooms.serve('chat', (name) => {
@@ -60,9 +69,12 @@ export const openChat = async (app: AppContext): Promise<{ close(): void }> => {
       return chatGames.has(game) ? { isOpen, messages: messages.get(game) ?? [] } : undefined
     }),
     app.bus.subscribe('chat', (change) => afterLast(() => publishMessage(change))),
-    app.bus.subscribe('chatSwitch', () => afterLast(refresh)),
+    app.bus.subscribe('chatSwitch', queueRefresh),
+    app.bus.subscribe('account', ({ event }) => {
+      if (event.kind === 'protection') queueRefresh()
+    }),
   ]
-  const timer = setInterval(() => afterLast(refresh), refreshMs).unref()
+  const timer = setInterval(queueRefresh, refreshMs).unref()
   return {
     close: () => {
       clearInterval(timer)

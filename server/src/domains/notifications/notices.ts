@@ -11,7 +11,7 @@ type NoticeData = {
   withdrawal_requested: { amount: number }
   withdrawal_paid: { amount: number }
   withdrawal_refused: { amount: number; reason: string }
-  payment_corrected: { amount: number; reason: string }
+  payment_corrected: { amount: number; reason: string; isWithdrawal?: boolean }
   bonus_given: { name: Names; amount: number; isWagered: boolean }
   bonus_done: { name: Names; amount: number }
   bonus_expired: { name: Names }

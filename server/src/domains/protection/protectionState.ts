@@ -30,13 +30,12 @@ const isUnverified = (row: Pick<Row, 'unverified_at'> | undefined): boolean => (
 
 export type Bar = Extract<Barred, 'excluded' | 'paused' | 'unverified'>
 
-/** Returns why a player may not play now, except for limits; undefined if nothing bars it. For opening games and for offers. */
+/** Returns why a player may not play now, except for limits, as the ledger judges it; undefined if nothing bars it. For opening games and for offers. */
 export const barOf = async (app: AppContext, player: number): Promise<Bar | undefined> => {
-  const row = await rowOf(app, player)
-  const nowMs = app.now()
-  if (isExcluded(row, nowMs)) return 'excluded'
-  if (isPaused(row, nowMs)) return 'paused'
-  return isUnverified(row) ? 'unverified' : undefined
+  const { rows } = await sql<{ bar: Bar | null }>`
+    select protection_refusal(p, ${new Date(app.now())}::timestamptz) as bar from protection p
+    where p.player_id = ${player}::bigint`.execute(app.db.query)
+  return rows[0]?.bar ?? undefined
 }
 
 /** What the player's limits on stakes and losses leave for the next stake, in kuruş; undefined without such a limit. */

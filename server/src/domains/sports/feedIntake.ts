@@ -87,7 +87,7 @@ export const receiveMessages = async (app: AppContext, messages: readonly MatchM
   // After the book has been updated.
   book.noteReceived(names, receivedMs)
   notifyProcesses(app, names, receivedMs)
-  await queueGoals(app, changes)
+  queueGoals(app, changes)
 }
 
 /** How many matches fit into one notification. */

@@ -2,6 +2,8 @@ import { maxMatchStars } from '@yakamoz/contract/matchStars'
 import { type MatchMessage, phases } from '@yakamoz/sports'
 import { describe, expect, it } from 'vitest'
 import { createBrowser } from '../notifications/push/testingPushService.ts'
+import { receiveMessages } from './feedIntake.ts'
+import { goalsQueued } from './goals.ts'
 import { deleteOldMatchStars } from './matchStars.ts'
 import { announced, fixtureOf, priced } from './testing.ts'
 import { opened, placed } from './testingApp.ts'
@@ -62,6 +64,28 @@ describe('a goal', () => {
     expect(await app.queued()).toEqual([])
     await app.goal(1, 0)
     expect(await app.queued()).toEqual([['waiting', [1, 0]]])
+  })
+})
+
+describe('the feed', () => {
+  it('does not wait until the messages about a goal are queued', async () => {
+    const { app, match, star, clock, at, queued } = await openedWithBrowser()
+    await star()
+    const answered = Promise.withResolvers<void>()
+    const slow = app.db.background.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        await answered.promise
+        return result
+      },
+    })
+    Object.assign(app.db, { background: slow })
+    clock.advance(1_000)
+    await receiveMessages(app, [scored(match, at(), 1, 0)])
+    expect(await queued()).toEqual([])
+    answered.resolve()
+    await goalsQueued(app)
+    expect(await queued()).toEqual([['waiting', [1, 0]]])
   })
 })
 

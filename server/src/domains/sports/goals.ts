@@ -1,5 +1,6 @@
 import type { MatchState, Pair } from '@yakamoz/sports'
 import { sql } from 'kysely'
+import { perApp } from '../../platform/perApp.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Goal, queuePushes } from '../notifications/index.ts'
 
@@ -37,7 +38,7 @@ const followersOf = async ({ db }: AppContext, match: string): Promise<number[]>
       join coupon c on c.player_id = l.player_id and c.id = l.coupon_id and c.state in ('pending', 'open')
       where l.match_id = ${match}
     ) f
-    where exists (select from push_subscription s where s.player_id = f.player)`.execute(db.query)
+    where exists (select from push_subscription s where s.player_id = f.player)`.execute(db.background)
   return rows.map(({ player }) => player)
 }
 
@@ -46,24 +47,33 @@ const queueGoal = async (app: AppContext, goal: Goal, { after, version }: MatchC
   const followers = await followersOf(app, after.fixture.match)
   await queuePushes(
     app,
-    app.db.query,
+    app.db.background,
     followers.map((player) => ({ player, occasion: `${topic}/${version}`, topic, kind: 'goal', content: goal })),
   )
 }
 
+const queueingOf = perApp(() => ({ last: Promise.resolve() }))
+
 /**
- * Queues messages about the goals of these changes to the browsers of those who follow the matches. A failure is logged: the feed goes on, and
- * a goal is shown on the site anyway.
+ * Queues messages about the goals of these changes to the browsers of those who follow the matches, one goal after another beside the feed,
+ * which does not wait: a goal for thousands of browsers takes half a second. A failure is logged; a goal is shown on the site anyway.
  */
-export const queueGoals = async (app: AppContext, changes: readonly MatchChange[]): Promise<void> => {
+export const queueGoals = (app: AppContext, changes: readonly MatchChange[]): void => {
+  if (!app.webPush.publicKey) return
+  const queueing = queueingOf(app)
   for (const change of changes) {
     const goal = goalIn(change)
     if (!goal) continue
-    await queueGoal(app, goal, change).catch((cause: unknown) =>
-      app.log.warn(
-        { cause: String(cause), match: change.after.fixture.match },
-        'could not queue messages about a goal',
-      ),
-    )
+    queueing.last = queueing.last
+      .then(() => queueGoal(app, goal, change))
+      .catch((cause: unknown) =>
+        app.log.warn(
+          { cause: String(cause), match: change.after.fixture.match },
+          'could not queue messages about a goal',
+        ),
+      )
   }
 }
+
+/** Waits until the messages about the goals so far are queued. */
+export const goalsQueued = (app: AppContext): Promise<void> => queueingOf(app).last

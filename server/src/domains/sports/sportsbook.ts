@@ -6,6 +6,7 @@ import { type Book, bookOf } from './book.ts'
 import { decidePending } from './couponDecision.ts'
 import type { Feed } from './feeds/feed.ts'
 import { openFeeds } from './feeds/index.ts'
+import { goalsQueued } from './goals.ts'
 import { reloadMissedMatches, reloadStops, serveRooms } from './matchRooms.ts'
 import { settleJobs } from './settlement.ts'
 import { queueMissedMarkets } from './settlementQueue.ts'
@@ -118,6 +119,7 @@ const createFeedRunner = async (app: AppContext): Promise<FeedRunner> => {
     },
     end: async () => {
       await Promise.all(loops.map((loop) => loop.end()))
+      await goalsQueued(app)
       loops = []
       feeds = []
       isRunning = false

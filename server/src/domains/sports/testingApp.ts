@@ -3,6 +3,7 @@ import { newId } from '@yakamoz/values'
 import { expect } from 'vitest'
 import { openTestApp, payIn, type TestApp } from '../../testing/index.ts'
 import { receiveMessages } from './feedIntake.ts'
+import { goalsQueued } from './goals.ts'
 import { settleJobs } from './settlement.ts'
 import { announced, fixtureOf, priced, winner } from './testing.ts'
 
@@ -25,6 +26,7 @@ export const opened = async (changes: Parameters<TestApp['newPlayer']>[0] = {}) 
   const names = matches.map(({ match }) => match)
   const receive = async (...messages: MatchMessage[]) => {
     await receiveMessages(test.app, messages)
+    await goalsQueued(test.app)
     await settleJobs(test.app)
   }
   const leg = (index: number, odds = '2.00', banker = false): PlacedLeg => ({

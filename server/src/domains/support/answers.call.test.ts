@@ -120,7 +120,7 @@ describe('the facts of an account', () => {
     const needed = kurusToText(kurus(bonus?.needed ?? 0), 'tr')
     expect(wagering?.text).toBe(`Çevriminden kalan: ${needed} (toplam ${needed}).`)
     expect(await ask('kuponum')).toMatchObject([{ text: 'Açık kuponun yok.', link: '/me/coupons' }])
-    expect(await ask('limit')).toMatchObject([{ text: 'Sınırın ve molan yok.', link: '/me/protection' }])
+    expect(await ask('limit')).toMatchObject([{ text: 'Sınırın yok, molada da değilsin.', link: '/me/protection' }])
     await app.db.query
       .insertInto('transaction')
       .values({
@@ -147,8 +147,23 @@ describe('the facts of an account', () => {
     await test.call('protection', 'time_out', { period: 'day' }, player.user)
     const [limits] = await ask('limitim')
     expect(limits?.text).toMatch(
-      /^Moladasın: 21 Kas 2026 12:00 tarihine kadar\. Günlük yatırım sınırın 500,00.₺, kalan 500,00.₺\.$/,
+      /^21 Kas 2026 12:00 tarihine kadar moladasın\. Günlük yatırım sınırın 500,00.₺, kalan 500,00.₺\.$/,
     )
     expect(await ask('bahsim sonuçlanmadı', { Lang: 'en' })).toMatchObject([{ text: 'You have no open coupon.' }])
+  })
+
+  it('says when an exclusion can end, and when it ends once that was asked for [A94]', async () => {
+    const test = await openTestApp()
+    const player = await test.newPlayer()
+    const asking = { period: 'six_months', understood: true, password: player.password } as const
+    expect((await test.call('protection', 'self_exclude', asking, player.user)).result).toBe(true)
+    const { user } = await test.signIn(player)
+    const fact = async () => (await test.call('support', 'answers', { words: 'limitim' }, user)).data[0]?.facts[0]?.text
+    expect(await fact()).toMatch(/^Hesabın oyuna kapalı; en erken 20 May 2027 \d\d:\d\d tarihinde açılabilir\.$/)
+    await test.app.db.query
+      .updateTable('protection')
+      .set({ ends_at: new Date('2027-06-01T12:00:00+03:00') })
+      .execute()
+    expect(await fact()).toBe('Hesabın 1 Haz 2027 12:00 tarihine kadar oyuna kapalı.')
   })
 })

@@ -61,24 +61,23 @@ type State = Awaited<ReturnType<typeof protectionState>>
 
 const barText = ({ excluded, ends, excludedUntil, pausedUntil, unverified }: State, language: Language): string => {
   const until = (ms: number | '') => (ms === '' ? '' : timeText(ms, language))
-  if (excluded) {
-    const end = until(ends || excludedUntil)
-    return end
-      ? sentence(
-          `Hesabın oyuna kapalı, en erken ${end}.`,
-          `Your account is closed for play, until ${end} at the earliest.`,
-        )[language]
-      : sentence('Hesabın oyuna süresiz kapalı.', 'Your account is closed for play for good.')[language]
-  }
+  if (excluded && ends !== '')
+    return sentence(
+      `Hesabın ${until(ends)} tarihine kadar oyuna kapalı.`,
+      `Your account is closed for play until ${until(ends)}.`,
+    )[language]
+  if (excluded)
+    return sentence(
+      `Hesabın oyuna kapalı; en erken ${until(excludedUntil)} tarihinde açılabilir.`,
+      `Your account is closed for play; it can be opened on ${until(excludedUntil)} at the earliest.`,
+    )[language]
   if (pausedUntil !== '')
     return sentence(
-      `Moladasın: ${until(pausedUntil)} tarihine kadar.`,
+      `${until(pausedUntil)} tarihine kadar moladasın.`,
       `You are on a break until ${until(pausedUntil)}.`,
     )[language]
   return unverified
-    ? sentence('Hesabın kimlik doğrulaması bekliyor.', 'Your account waits for the verification of your identity.')[
-        language
-      ]
+    ? sentence('Hesabın kimlik doğrulaması bekliyor.', 'Your identity has to be verified first.')[language]
     : ''
 }
 
@@ -111,7 +110,10 @@ const limitText = ({ kind, period, most, left }: State['limits'][number], langua
 const limits: Teller = async (app, player, language) => {
   const state = await protectionState(app, player)
   const lines = [barText(state, language), ...state.limits.map((limit) => limitText(limit, language))].filter(Boolean)
-  return lines.join(' ') || sentence('Sınırın ve molan yok.', 'You have no limits and are not on a break.')[language]
+  return (
+    lines.join(' ') ||
+    sentence('Sınırın yok, molada da değilsin.', 'You have no limits and are not on a break.')[language]
+  )
 }
 
 const coupons: Teller = async (app, player, language) => {

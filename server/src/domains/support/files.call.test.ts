@@ -1,4 +1,4 @@
-import { maxFileBytes, maxTalkFiles } from '@yakamoz/contract/supportFiles'
+import { maxDailyFiles, maxFileBytes, maxTalkFiles } from '@yakamoz/contract/supportFiles'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../testing/index.ts'
 import { deleteOldSupportFiles } from './files.ts'
@@ -56,6 +56,24 @@ describe('a file for support', () => {
     expect(sent.filter(({ result }) => result)).toHaveLength(maxTalkFiles)
     expect(sent.filter(({ refusal }) => refusal === 'file_limit')).toHaveLength(2)
     expect(await app.db.query.selectFrom('support_file').select('id').execute()).toHaveLength(maxTalkFiles)
+  })
+
+  it('is refused above the most of a day, however many conversations the player opens [A94]', async () => {
+    const { test, app, player, send } = await opened()
+    const sendMany = async () => {
+      const answers = []
+      for (let count = 0; count < maxTalkFiles; count++) answers.push(await send(jpeg))
+      await test.call('support', 'leave', {}, player.user)
+      test.clock.advance(60_000)
+      return new Set(answers.map(({ refusal }) => refusal))
+    }
+    for (let files = 0; files < maxDailyFiles; files += maxTalkFiles)
+      expect(await sendMany()).toEqual(new Set([undefined]))
+    expect(await sendMany()).toEqual(new Set(['file_limit']))
+    expect(await app.db.query.selectFrom('support_file').select('id').execute()).toHaveLength(maxDailyFiles)
+    test.clock.advance(24 * 3_600_000)
+    const { user } = await test.signIn(player)
+    expect((await send(jpeg, 'dekont.jpg', user)).result).toBe(true)
   })
 
   it('has a path of its own over HTTP, which answers no other class and reads no larger body [A94]', async () => {

@@ -1,6 +1,7 @@
-import { maxFileBytes, maxTalkFiles } from '@yakamoz/contract/supportFiles'
+import { maxDailyFiles, maxFileBytes, maxTalkFiles } from '@yakamoz/contract/supportFiles'
 import { newId } from '@yakamoz/values'
 import { type Selectable, sql } from 'kysely'
+import type { Executor } from '../../platform/db/connect.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { refuse } from '../../transport/rpc/handler.ts'
@@ -32,20 +33,30 @@ export const checkedFile = (given: Sent) => {
 
 type CheckedFile = Exclude<ReturnType<typeof checkedFile>, { refusal: unknown }>
 
+const dayMs = 24 * 3_600_000
+
+/**
+ * Whether the conversation or its player has the most files allowed. Those of the last day are counted in all conversations, because a player
+ * may leave one and open the next as often as wanted.
+ */
+const hasMost = async (executor: Executor, talk: Conversation, nowMs: number): Promise<boolean> => {
+  const { rows } = await sql<{ talk: number; day: number }>`
+    select (select count(*)::int from support_file where talk_id = ${talk.id}) as talk,
+      (select count(*)::int from support_file f join support_talk t on t.id = f.talk_id
+        where f.at > ${new Date(nowMs - dayMs)} and t.player_id = ${talk.player_id}) as day`.execute(executor)
+  const { talk: inTalk = 0, day = 0 } = rows[0] ?? {}
+  return inTalk >= maxTalkFiles || day >= maxDailyFiles
+}
+
 /**
  * Adds a file to an open conversation as a message of its own, which then waits for an employee. It is stored encrypted. Returns a refusal if the
- * conversation has the most allowed or was closed in between.
+ * conversation or the player has the most allowed, or the conversation was closed in between.
  */
 export const addFile = async (app: AppContext, talk: Conversation, file: CheckedFile) => {
   return app.db.query.transaction().execute(async (executor) => {
     // One file at a time, so that no more than the maximum are stored.
     await executor.selectFrom('support_talk').select('id').where('id', '=', talk.id).forUpdate().execute()
-    const { count } = await executor
-      .selectFrom('support_file')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('talk_id', '=', talk.id)
-      .executeTakeFirstOrThrow()
-    if (count >= maxTalkFiles) return refuse('file_limit')
+    if (await hasMost(executor, talk, app.now())) return refuse('file_limit')
     const message = await addMessages(app, talk, [{ side: 'guest', body: file.name }], 'waiting', executor)
     if (message === undefined) return refuse('not_found')
     await executor

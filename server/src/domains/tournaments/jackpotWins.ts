@@ -1,18 +1,18 @@
-import { kurus, maskedUsername } from '@yakamoz/values'
+import { kurus } from '@yakamoz/values'
+import { sql } from 'kysely'
+import { type WinnerNaming, winnerName } from '../../platform/winnerName.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
 const shownWins = 3
 
+/** Returns the last wins of a jackpot whose players may appear in lists of wins, the newest first. */
 export const lastJackpotWins = async (app: AppContext, jackpot: number) => {
-  const rows = await app.db.query
-    .selectFrom('jackpot_win as w')
-    .innerJoin('round as r', (join) => join.onRef('r.player_id', '=', 'w.player_id').onRef('r.id', '=', 'w.round_id'))
-    .innerJoin('player as y', 'y.id', 'w.player_id')
-    .select(['w.amount', 'w.at', 'y.username'])
-    .where('w.jackpot_id', '=', jackpot)
-    .where('w.returned_at', 'is', null)
-    .orderBy('w.at', 'desc')
-    .limit(shownWins)
-    .execute()
-  return rows.map((row) => ({ amount: kurus(row.amount), time: row.at.getTime(), name: maskedUsername(row.username) }))
+  const { rows } = await sql<WinnerNaming & { amount: number; at: Date }>`
+    select w.amount, w.at, n.username, n.chat_name as "chatName"
+    from jackpot_win w
+    join round r on r.player_id = w.player_id and r.id = w.round_id
+    cross join lateral winner_namings(array[w.player_id], ${new Date(app.now())}::timestamptz) n
+    where w.jackpot_id = ${jackpot}::int and w.returned_at is null
+    order by w.at desc limit ${shownWins}`.execute(app.db.query)
+  return rows.map((row) => ({ amount: kurus(row.amount), time: row.at.getTime(), name: winnerName(row) }))
 }

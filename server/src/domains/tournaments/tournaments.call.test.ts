@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { refusals } from '@yakamoz/contract'
 import { games, type InstantGame, seededDraws } from '@yakamoz/games'
-import { kurus, newId } from '@yakamoz/values'
+import { kurus, maskedUsername, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { seedDraws, seedTickets } from '../../app/demo/fill.ts'
 import {
@@ -125,6 +125,18 @@ describe('a tournament', () => {
     expect(seen.rows[0]?.name).toBe(`${two.username.slice(0, 2)}•••`)
     expect(seen.mine).toMatchObject([{ place: 2, rounds: 2, name: one.username }])
     expect((await board(test)).joined).toBe(0)
+  })
+
+  it('[A91] ranks a player who may not appear in lists of wins without the name', async () => {
+    const test = await openPlay()
+    await addTournament(test)
+    const player = await richPlayer(test)
+    await join(test, player)
+    await round(test, player.id, 1_000, 0)
+    const nameFor = async (reader?: Player) => (await board(test, reader)).rows[0]?.name
+    expect(await nameFor()).toBe(maskedUsername(player.username))
+    await test.call('protection', 'time_out', { period: 'day' }, player.user)
+    expect([await nameFor(), await nameFor(player)]).toEqual(['•••', player.username])
   })
 
   it('[W-10, A50] cannot be joined by barred or excluded players', async () => {
@@ -416,6 +428,26 @@ describe('the tickets of the New Year draw', () => {
     expect(mine.map(({ number }) => number).sort()).toEqual([2, 3, 5])
   })
 
+  it('[A91] are listed as winners without the name of a player who may not appear', async () => {
+    const test = await openPlay()
+    const [winner, other] = [await test.newPlayer(), await test.newPlayer()]
+    await seedDraws(test.app)
+    await test.app.db.query
+      .updateTable('draw')
+      .set({ prizes: [5_000, 3_000] })
+      .execute()
+    await seedTickets(test.app.db, winner.id)
+    await runDueDraws(test.app)
+    const winnersFor = async ({ user }: SignedIn) =>
+      (await test.call('lottery', 'campaign', {}, user)).data[0]?.winners ?? []
+    const named = await winnersFor(other)
+    const masked = maskedUsername(winner.username)
+    expect(named.map(({ name }) => name)).toEqual([masked, masked])
+    await test.call('account', 'set_win_naming', { shown: 'none' }, winner.user)
+    expect(await winnersFor(other)).toEqual(named.map((row) => ({ ...row, name: '•••' })))
+    expect((await winnersFor(winner)).map(({ name }) => name)).toEqual([winner.username, winner.username])
+  })
+
   it('keep their numbers, whatever is decided about a deposit afterwards', async () => {
     const test = await openPlay()
     const player = await test.newPlayer()
@@ -502,6 +534,23 @@ describe('jackpots', () => {
     expect((await test.call('habanero', 'getJackpots', {})).data[0]?.jackpots[3]?.last).toMatchObject([
       { amount: '100.00' },
     ])
+  })
+
+  it('[A91] are shown with the name that the winner chose, and without winners who may not appear', async () => {
+    const { test, player, play } = await openJackpots()
+    await makeCertain(test, 'mini')
+    await play('100.00')
+    const names = async () =>
+      (await test.call('habanero', 'getJackpots', {})).data[0]?.jackpots[3]?.last.map(({ name }) => name)
+    const masked = maskedUsername(player.username)
+    expect(await names()).toEqual([masked])
+    await test.call('account', 'set_win_naming', { shown: 'none' }, player.user)
+    expect(await names()).toEqual([])
+    await test.call('account', 'set_win_naming', { shown: 'masked' }, player.user)
+    await test.call('protection', 'time_out', { period: 'day' }, player.user)
+    expect(await names()).toEqual([])
+    test.clock.advance(dayMs + 1)
+    expect(await names()).toEqual([masked])
   })
 
   it('are divided between two concurrent winners: the second gets what is left then', async () => {

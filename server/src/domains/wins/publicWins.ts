@@ -1,8 +1,9 @@
 import type { PublicWin, WinKind } from '@yakamoz/contract'
-import { dayOf, kurus, maskedUsername } from '@yakamoz/values'
+import { dayOf, kurus } from '@yakamoz/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { JackpotLevel } from '../../platform/db/schema.ts'
 import { createTtlCache } from '../../platform/ttlCache.ts'
+import { type WinnerNaming, winnerName } from '../../platform/winnerName.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Catalogue, type CatalogueGame, catalogueOf, maySee } from '../casino/index.ts'
 
@@ -16,7 +17,7 @@ const candidatesPerWin = 6
 /** How long a round is kept back whose animation was not shown to its end: its player must not read the outcome here. */
 const unshownMs = 5 * 60_000
 
-type Row = {
+type Row = WinnerNaming & {
   list: List | 'game'
   player: number
   subject: string
@@ -28,32 +29,24 @@ type Row = {
   coupon: PublicWin['coupon'] | null
   legs: number
   at: Date
-  username: string
-  chatName: string | null
 }
 
 /**
- * Returns those of the candidates that may be shown, in their order, with the names that their players chose: no player who is in a break,
- * excluded, blocked or closed, or chose not to appear, no round that its player has not seen, no round with a win that was rolled back.
+ * Returns those of the candidates that may be shown, in their order, with the names that their players chose: no player who may not appear,
+ * no round that its player has not seen, no round with a win that was rolled back.
  */
 const judged = async (app: AppContext, candidates: RawBuilder<unknown>): Promise<Row[]> => {
   const now = new Date(app.now())
   const { rows } = await sql<Row>`
     with candidate as materialized (${candidates}),
-    allowed as materialized (
-      select p.player_id from (select distinct player_id from candidate) p
-      where not is_barred_from_betting(p.player_id, ${now}::timestamptz)
+    winner as materialized (
+      select * from winner_namings((select array_agg(distinct player_id) from candidate), ${now}::timestamptz)
     )
     select c.list, c.player_id as player, c.subject, c.kind, c.game_id as game, c.amount, c.hundredths, c.level,
-      c.coupon_kind as coupon, c.legs, c.at, p.username, m.name as "chatName"
+      c.coupon_kind as coupon, c.legs, c.at, w.username, w.chat_name as "chatName"
     from candidate c
-    join allowed a on a.player_id = c.player_id
-    join player p on p.id = c.player_id
-    left join win_naming n on n.player_id = c.player_id
-    left join chat_member m on m.player_id = c.player_id and n.shown = 'chat'
-      and (m.muted_until is null or m.muted_until <= ${now}::timestamptz)
-    where n.shown is distinct from 'none'
-      and not exists (select from round r where r.player_id = c.player_id and r.id = split_part(c.subject, '/', 2)
+    join winner w on w.player_id = c.player_id
+    where not exists (select from round r where r.player_id = c.player_id and r.id = split_part(c.subject, '/', 2)
         and split_part(c.subject, '/', 1) in ('round', 'jackpot') and r.shown_at is null
         and c.at > ${new Date(app.now() - unshownMs)}::timestamptz)
       and not exists (select from provider_transaction f where f.player_id = c.player_id
@@ -77,7 +70,7 @@ const publicWinFrom = (app: AppContext, catalogue: Catalogue, row: Row): PublicW
   return {
     id: app.vault.mark(`win ${row.player} ${row.subject}`).slice(0, 16),
     kind: row.kind,
-    name: row.chatName ?? maskedUsername(row.username),
+    name: winnerName(row),
     amount: kurus(row.amount),
     multiplier: row.hundredths,
     time: row.at.getTime(),

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { PublicWin } from '@yakamoz/contract'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -7,6 +8,8 @@ const room = 'wins/latest'
 
 /** The minimum time between two messages of the room. */
 const minGapMs = 1_000
+/** The minimum time between two reads of the board, which takes 13 ms on the embedded database: every sign-out may change who is shown. */
+const minReadGapMs = 250
 /** How often the room is compared with the database: for rounds whose animation has ended, and breaks that end by time. */
 const refreshMs = 2_000
 
@@ -22,8 +25,8 @@ export const changesOf = (before: readonly PublicWin[], now: readonly PublicWin[
 
 /**
  * Serves the room of the newest wins, and drops what is cached when wins, names or the protection of a player change. Its image is read
- * again at once after a change, so that nobody who joins gets what may not be shown any more; listeners are told at once or, if they
- * were told something a moment before, a second after that.
+ * again at once after a change, or a quarter of a second after the last read, so that who joins does not get what may not be shown any
+ * more; listeners are told at once or, if they were told something a moment before, a second after that.
  */
 export const openWins = async (app: AppContext): Promise<{ close(): void }> => {
   let image: readonly PublicWin[] = (await winBoard(app)).latest
@@ -56,6 +59,7 @@ export const openWins = async (app: AppContext): Promise<{ close(): void }> => {
     while (isDue && !isClosed) {
       isDue = false
       await read().catch((cause: unknown) => app.log.warn({ cause: String(cause) }, 'wins were not read'))
+      await wait(minReadGapMs, undefined, { ref: false })
     }
     isReading = false
   }

@@ -29,7 +29,7 @@ const mount = async (given: object) => {
 }
 
 it('[A94] says how many conversations wait longer, and when support opens', async () => {
-  expect((await mount({ state: 'waiting', ahead: 2 })).text).toContain('2 conversations are before yours.')
+  expect((await mount({ state: 'waiting', ahead: 2 })).text).toContain('2 conversations are ahead of yours.')
   expect((await mount({ state: 'waiting', ahead: 0 })).text).toContain('Your message is first in the queue.')
   const closed = await mount({ state: 'waiting', ahead: 2, opens: '2026-11-21T09:00:00.000+03:00' })
   expect(closed.text).toContain('Support is closed now')

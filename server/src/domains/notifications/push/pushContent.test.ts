@@ -9,7 +9,7 @@ const notices: readonly Notice[] = [
   { kind: 'coupon_returned', amount: 5_000 },
   { kind: 'withdrawal_paid', amount: 100_000 },
   { kind: 'withdrawal_refused', amount: 100_000, reason: 'Ad uyuşmuyor' },
-  { kind: 'payment_corrected', amount: 100_000, reason: 'Hatalı tutar' },
+  { kind: 'payment_corrected', amount: 100_000, reason: 'Hatalı tutar', isWithdrawal: true },
   { kind: 'support_answer' },
 ]
 
@@ -48,7 +48,7 @@ describe('a message to a browser', () => {
     })
   })
 
-  it('is written for coupons, withdrawals and answers of support, not for security or promotions [A93]', () => {
+  it('is written for coupons, withdrawals and answers of support, not for deposits, security or promotions [A93]', () => {
     expect(notices.map(pushKindOf)).toEqual([
       'coupon',
       'coupon',
@@ -61,10 +61,11 @@ describe('a message to a browser', () => {
     const others: Notice[] = [
       { kind: 'withdrawal_requested', amount: 1 },
       { kind: 'deposit_approved', amount: 1 },
+      { kind: 'payment_corrected', amount: 1, reason: 'a', isWithdrawal: false },
       { kind: 'password_changed' },
       { kind: 'bonus_expired', name: { tr: 'a', en: 'a' } },
     ]
-    expect(others.map(pushKindOf)).toEqual([undefined, undefined, undefined, undefined])
+    expect(others.map(pushKindOf)).toEqual(others.map(() => undefined))
   })
 
   it('leads to the page that it is about', () => {

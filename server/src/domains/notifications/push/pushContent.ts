@@ -19,7 +19,7 @@ export type PushContent = Notice | Goal
 
 /**
  * The notifications that are written to browsers too. A requested withdrawal is not among them: its player has just made it and sees it. Security
- * is mailed.
+ * is mailed. A corrected payment is written only if it was a withdrawal: nothing else is said about deposits.
  */
 const kindsOfNotices: Partial<Record<NoticeKind, PushKind>> = {
   coupon_won: 'coupon',
@@ -32,7 +32,8 @@ const kindsOfNotices: Partial<Record<NoticeKind, PushKind>> = {
 }
 
 /** Returns the kind of message for a notification; undefined if it is not written to browsers. */
-export const pushKindOf = (notice: Notice): PushKind | undefined => kindsOfNotices[notice.kind]
+export const pushKindOf = (notice: Notice): PushKind | undefined =>
+  notice.kind === 'payment_corrected' && !notice.isWithdrawal ? undefined : kindsOfNotices[notice.kind]
 
 type Delivery = {
   /** How long a message is worth delivering: to a device that is off, or after failures. */

@@ -1,4 +1,5 @@
-import { kurus, maskedUsername } from '@yakamoz/values'
+import { kurus } from '@yakamoz/values'
+import { winnerName } from '../../../platform/winnerName.ts'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { barOf } from '../../protection/index.ts'
 import { countPlayers, joinTournament as enter, hasJoined } from '../participation.ts'
@@ -7,7 +8,7 @@ import { boardOf, type Standing, standingOf, type Tournament, tournamentOf } fro
 
 const rowOf = (tournament: Tournament, standing: Standing, me: number | undefined) => ({
   place: standing.place,
-  name: standing.player === me ? standing.name : maskedUsername(standing.name),
+  name: standing.player === me ? standing.own : winnerName(standing),
   points: pointsText(tournament.rule, standing.points),
   prize: standing.points > 0 ? prizeOf(tournament.prizes, standing.place) : kurus(0),
   isMe: standing.player === me,

@@ -20,6 +20,15 @@ const offering =
   (amount: string, quote = '') =>
   () => ({ data: [{ couponID: 'c1', amount, quote }] })
 
+it('names the slider of the part that is cashed out', async () => {
+  const part = await mountPart({
+    areas: ['frame', 'sport'],
+    server: { 'betframe.getCashOut': offering('12.50') },
+    load: async () => ({ part: (await import('./CashOut.tsx')).CashOut, props: { coupon } }),
+  })
+  expect(part.element.querySelector('label:has(input[type=range])')?.textContent).toMatch(/^Part to cash out\s*100/)
+})
+
 it('asks first and cashes out at the second press, for no less than the button shows', async () => {
   const part = await mount({
     'betframe.getCashOut': offering('12.50'),

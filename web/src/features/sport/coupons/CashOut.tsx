@@ -40,7 +40,7 @@ export const CashOut = ({ coupon }: { coupon: CouponRow }) => {
     <div className="sp-cashout">
       <label className="sp-share">
         <span className="between">
-          <span>{t('sport.share')}</span>
+          <span>{t('sport.cashOutShare')}</span>
           <b className="num">{percent}</b>
         </span>
         <input
