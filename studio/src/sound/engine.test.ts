@@ -10,9 +10,11 @@ vi.mock('./renderClient.ts', () => ({ renderInWorker: () => {} }))
 class Param {
   value = 0
   aims: number[] = []
-  setTargetAtTime = (value: number): void => {
+  timesS: number[] = []
+  setTargetAtTime = (value: number, atS: number): void => {
     this.value = value
     this.aims.push(value)
+    this.timesS.push(atS)
   }
   cancelScheduledValues = (): void => {}
 }
@@ -164,6 +166,17 @@ it('an effect that ducks lowers the music for its time, one with tension fades t
   expect(tension?.value).toBe(1)
   vi.advanceTimersByTime(2001)
   expect(tension?.value).toBe(0)
+})
+
+it('a voice within a longer fanfare does not end the time for which the music is lowered', () => {
+  const { engine, context } = engineWith()
+  engine.duck(5)
+  context.currentTime += 1
+  engine.duck(1)
+  context.currentTime += 6
+  engine.duck(1)
+  const recovers = context.gains[2]?.gain.timesS.filter((_, index) => index % 2 === 1)
+  expect(recovers).toEqual([15, 15, 18])
 })
 
 it('the pitch of an effect rises with the share of what it accompanies', () => {
