@@ -165,6 +165,15 @@ describe('the choice of sound', () => {
     expect(known.messages).toEqual([])
   })
 
+  it('is not asked when the choice comes while the question is loading', async () => {
+    const { sound, receive } = wired()
+    receive(undefined)
+    receive(onlyEffects)
+    await import('./soundPanel.ts')
+    await Promise.resolve()
+    expect([question(), sound.choice()]).toEqual([null, onlyEffects])
+  })
+
   it('[A92] music and effects are changed apart in the dialog of the bar, each at once', async () => {
     HTMLDialogElement.prototype.showModal ??= () => {}
     const { sound, messages, button, receive } = wired()

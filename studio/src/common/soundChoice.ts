@@ -7,10 +7,12 @@ type Choosing = Pick<Setting, 'sound' | 'host' | 'lang' | 'isReplay'> & { bar: P
 
 /** Applies the player's choice of sound, asks for it if there is none, and lets the bar's button change it. */
 export const wireSound = ({ sound, host, lang, isReplay, bar }: Choosing): void => {
+  let isAsked = false
   let removeQuestion = (): void => {}
   const apply = (choice: SoundChoice): void => {
     sound.choose(choice)
     bar.showSound(isAnyOn(choice))
+    isAsked = false
     removeQuestion()
   }
   const choose = (choice: SoundChoice): void => {
@@ -18,7 +20,10 @@ export const wireSound = ({ sound, host, lang, isReplay, bar }: Choosing): void 
     host.send({ yakamoz: 'sound', choice })
   }
   const ask = async (): Promise<void> => {
+    isAsked = true
     const { showSoundQuestion } = await import('./soundPanel.ts')
+    // The choice may have come while the question was loading.
+    if (!isAsked) return
     removeQuestion()
     removeQuestion = showSoundQuestion({ lang, choose })
   }
