@@ -17,10 +17,10 @@ import { countdownText } from '../arcade/waitBar.ts'
 import { walletOf } from '../arcade/wallet.ts'
 import { element } from '../common/element.ts'
 import type { Opening } from '../common/endpoint.ts'
+import { heldSoundOf } from '../common/heldSound.ts'
 import { type Setting, withTexts } from '../common/setting.ts'
 import { missedMs } from '../live/animationPlayer.ts'
 import type { Cue } from '../sound/cues.ts'
-import type { HeldSound } from '../sound/effectPlayer.ts'
 import { type FootballKey, footballTexts } from '../texts/football.ts'
 import { type LiveKey, liveTexts } from '../texts/live.ts'
 import type { Say } from '../texts/say.ts'
@@ -100,7 +100,7 @@ type Ground = {
   matches: Match[]
   celebratedMs: number
   /** The sound of the stand while a match runs. */
-  stand?: HeldSound | undefined
+  soundStand: ReturnType<typeof heldSoundOf>
 }
 
 const groundOf = (setting: FootballSetting, slip: Slip) => {
@@ -117,6 +117,7 @@ const groundOf = (setting: FootballSetting, slip: Slip) => {
     watched: 0,
     matches: [],
     celebratedMs: Number.NEGATIVE_INFINITY,
+    soundStand: heldSoundOf(setting.sound, 'crowd'),
   }
   parts.picture.prepend(stadium?.canvas ?? element('p', { class: 'no-picture' }, setting.say('football.noPicture')))
   for (const [name, tab] of parts.tabs) tab.addEventListener('click', () => setView(ground, name))
@@ -255,22 +256,12 @@ const paintFrame = (ground: Ground, { state, leftMs, animationMs, nowMs }: Frame
     ? `${setting.say('football.starts')} ${countdownText(leftMs)}`
     : setting.say('football.closed')
   parts.waitBar.fill(isBetting ? 1 - leftMs / football.phases.betsMs : 1)
-  soundStand(ground, animationMs !== undefined && state.phase === 'film')
+  ground.soundStand(animationMs !== undefined && state.phase === 'film' ? 0 : undefined)
   if (animationMs === undefined) return
   const since = animationMs - celebratedMs
   const celebrating = since >= 0 && since < goalMs
   parts.goal.hidden = !celebrating
   play(stadium, matches[watched], { animationMs, seconds: setting.calm ? 0 : nowMs / 1000, celebrating })
-}
-
-/** The stand is heard while a match runs. */
-const soundStand = (ground: Ground, isRunning: boolean): void => {
-  if (isRunning) ground.stand ??= ground.setting.sound.hold('crowd')
-  else {
-    ground.stand?.stop()
-    ground.stand = undefined
-  }
-  ground.stand?.move(0)
 }
 
 const goalMs = 1500
