@@ -4,6 +4,7 @@ import type { Setting } from '../common/setting.ts'
 import type { FigureName } from '../presenters/figures.ts'
 import type { FigureView } from '../presenters/figureView.ts'
 import type { ActName } from '../presenters/motion.ts'
+import { speechMs } from '../presenters/speech.ts'
 import { presenterAt } from '../presenters/tables.ts'
 
 /**
@@ -81,9 +82,6 @@ export const figureOf = (slug: string, { clock, calm }: Pick<Setting, 'clock' | 
   }
 }
 
-/** How many characters a voice says in a second. */
-const charactersPerS = 14
-
 /**
  * Speaks in the player's language if the browser has a voice for it, over music that steps back. A new announcement interrupts the
  * previous one.
@@ -99,6 +97,6 @@ export const speak = (
   speech.rate = 1.02
   const voice = speechSynthesis.getVoices().find((each) => each.lang.replace('_', '-').startsWith(lang))
   if (voice) speech.voice = voice
-  sound.duck(text.length / charactersPerS)
+  sound.duck(speechMs(text) / 1000)
   speechSynthesis.speak(speech)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { actNames, atRest, begin, frameAt, mouthAt, say, speechMs, stillAt } from './motion.ts'
+import { actNames, atRest, begin, frameAt, mouthAt, say, stillAt } from './motion.ts'
 import { poses } from './poses.ts'
+import { speechMs } from './speech.ts'
 
 const seed = 7
 const posesOf = (act: (typeof actNames)[number], untilMs = 4000): string[] => {
