@@ -1,6 +1,5 @@
 import { trash2Icon } from '@yakamoz/design/gameIcons'
 import type { Described, GameEvent } from '@yakamoz/games'
-import { isWin } from '@yakamoz/games/celebration'
 import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import { type Bar, plainBar } from '../common/bar.ts'
 import { wait } from '../common/clock.ts'
@@ -446,7 +445,6 @@ const finish = async (table: Table, round: PlayedRound): Promise<void> => {
     netKurus: kurus(bar.wallet().netKurus + win - stake),
   })
   showWinPlate(table, { win, stake })
-  if (isWin({ returnedKurus: win, stakedKurus: stake })) presenter.act('applaud')
   void setting.endpoint.shown(opening.session, round.round)
   setting.host.send({ yakamoz: 'settled' })
   table.nonce = round.nonce + 1

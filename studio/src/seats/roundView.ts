@@ -1,5 +1,4 @@
 import { blackjackTable, strategyMove } from '@yakamoz/games'
-import { isWin } from '@yakamoz/games/celebration'
 import { type Kurus, kurus, kurusToText, kurusToWire, noMoney } from '@yakamoz/values'
 import type { DecidingSeat } from '../cards/blackjack/choices.ts'
 import { totalsOf, totalText } from '../cards/blackjack/total.ts'
@@ -337,7 +336,6 @@ const announceResults = (client: SeatsClient, ownBets: readonly OwnBet[]): void 
   if (ownBets.length > 1) bar.announce(ownBets.map((ownBet) => resultText(client, ownBet)).join('. '))
   bar.show({ winKurus: win, winCostKurus: stake, netKurus: kurus(bar.wallet().netKurus + win - stake) })
   showWinPlate(client, { win, stake })
-  if (isWin({ returnedKurus: win, stakedKurus: stake })) presenter.act('applaud')
 }
 
 const outcomeKeys = { won: 'seats.won', back: 'seats.even', lost: 'seats.lost' } as const

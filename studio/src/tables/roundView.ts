@@ -1,6 +1,5 @@
 import { repeatIcon } from '@yakamoz/design/gameIcons'
 import type { GameEvent, SharedGame, Timed } from '@yakamoz/games'
-import { isWin } from '@yakamoz/games/celebration'
 import { type Kurus, kurus, kurusToText, kurusToWire, noMoney } from '@yakamoz/values'
 import { type Bar, plainBar } from '../common/bar.ts'
 import { showDialog } from '../common/dialog.ts'
@@ -403,7 +402,6 @@ const settle = (client: TableClient, state: TableState): void => {
     bar.announce(tableResultText({ win, stake, lang: setting.lang, say, lost: say('tables.notWon') }))
   }
   showWinPlate(client, { win, stake })
-  if (isWin({ returnedKurus: win, stakedKurus: stake })) client.presenter.act('applaud')
   paint(client)
 }
 
