@@ -52,16 +52,21 @@ export type Motion = {
   readonly startedMs: number
   readonly speech: string
   readonly spokenMs: number
+  /** When the text will have been said. */
+  readonly silentMs: number
 }
 
-export const atRest: Motion = { act: 'rest', startedMs: 0, speech: '', spokenMs: 0 }
+export const atRest: Motion = { act: 'rest', startedMs: 0, speech: '', spokenMs: 0, silentMs: 0 }
 
 /** Begins an act, unless a heavier one is running. */
 export const begin = (motion: Motion, act: ActName, nowMs: number): Motion =>
   acts[actAt(motion, nowMs)].weight > acts[act].weight ? motion : { ...motion, act, startedMs: nowMs }
 
 /** Begins to say a text. */
-export const say = (motion: Motion, speech: string, nowMs: number): Motion => ({ ...motion, speech, spokenMs: nowMs })
+export const say = (motion: Motion, speech: string, nowMs: number): Motion => ({
+  ...{ ...motion, speech, spokenMs: nowMs },
+  silentMs: nowMs + speechMs(speech),
+})
 
 /** The act that is running. */
 const actAt = ({ act, startedMs }: Motion, nowMs: number): ActName => (nowMs - startedMs < lengthMs(act) ? act : 'rest')
@@ -79,7 +84,7 @@ export const frameAt = (motion: Motion, nowMs: number, seed: number): Frame => {
   const act = actAt(motion, nowMs)
   return {
     pose: poseAt(act, nowMs - motion.startedMs),
-    mouth: mouthAt(motion.speech, nowMs - motion.spokenMs) ?? closedMouth(act),
+    mouth: nowMs < motion.silentMs ? mouthAt(motion.speech, nowMs - motion.spokenMs) : closedMouth(act),
     isBlinking: isBlinking(nowMs, seed),
     gaze: act === 'rest' ? gazeAt(nowMs, seed) : 0,
   }
@@ -107,16 +112,15 @@ const poseAt = (act: ActName, sinceMs: number): PoseName => {
 /** A mouth keeps its drawing for at least this time: faster, it would flicker. */
 const drawingMs = 110
 
-/** The mouth at a moment of a text; undefined when it has been said. */
-export const mouthAt = (text: string, sinceMs: number): Mouth | undefined => {
-  if (sinceMs < 0 || sinceMs >= speechMs(text)) return undefined
+/** The mouth at a moment of a text, before it has been said. */
+export const mouthAt = (text: string, sinceMs: number): Mouth => {
   const drawnMs = Math.floor(sinceMs / drawingMs) * drawingMs
   let endMs = 0
   for (const sign of text) {
     endMs += signMs(sign)
     if (drawnMs < endMs) return isDigit(sign) ? digitMouth(drawnMs) : mouthOf(sign)
   }
-  return undefined
+  return 'rest'
 }
 
 /** A digit is a word: the mouth opens and closes. */
