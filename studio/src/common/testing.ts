@@ -107,6 +107,11 @@ export const testOpening = ({
   ...over,
 })
 
+/** For `ResizeObserver`: the elements of a test have no sizes that change. */
+export class SilentObserver {
+  observe(): void {}
+}
+
 /** A socket without a server: the test calls `onmessage`. `opened` lists all sockets. */
 export class SilentSocket {
   static opened: SilentSocket[] = []

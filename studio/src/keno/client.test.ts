@@ -4,16 +4,11 @@ import { keno, kenoPays, simulatedDraws } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PlayedRound } from '../common/endpoint.ts'
-import { testOpening, testSetting, winCuesIn } from '../common/testing.ts'
+import { SilentObserver, testOpening, testSetting, winCuesIn } from '../common/testing.ts'
 import { clientOf } from './client.ts'
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-    },
-  )
+  vi.stubGlobal('ResizeObserver', SilentObserver)
 })
 afterEach(() => {
   vi.unstubAllGlobals()

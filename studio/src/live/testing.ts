@@ -1,17 +1,12 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { SilentSocket } from '../common/testing.ts'
+import { SilentObserver, SilentSocket } from '../common/testing.ts'
 
 /** Prepares each test of a file for clients of live tables: silent sockets, times that the test moves, elements without sizes. */
 export const stubLivePage = (): void => {
   beforeEach(() => {
     vi.useFakeTimers()
     vi.stubGlobal('WebSocket', SilentSocket)
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe(): void {}
-      },
-    )
+    vi.stubGlobal('ResizeObserver', SilentObserver)
   })
   afterEach(() => {
     vi.restoreAllMocks()
