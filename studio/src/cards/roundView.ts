@@ -15,7 +15,6 @@ import { setState } from '../common/state.ts'
 import { showWinPlate } from '../common/winPlate.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
 import { type Presenter, presenterOf } from '../live/presenter.ts'
-import { actOf } from '../presenters/acts.ts'
 import { removeStack, resultOf, showStack, trayOf } from '../tables/chips.ts'
 import { tableResultText } from '../tables/resultText.ts'
 import { tableRules } from '../tables/rules.ts'
@@ -345,8 +344,7 @@ const advance = async (table: Table, round: PlayedRound, isQuick = false): Promi
   for (let at = table.shownCount; at < events.length; at++) {
     const event = events[at] as GameEvent
     const call = renderer.announcement(event, events.slice(0, at + 1))
-    const act = isQuick ? undefined : actOf(event)
-    if (act) presenter.act(act)
+    if (!isQuick) presenter.actOn(event)
     if (call && !isQuick) presenter.announce(call.text, call.spokenText)
     await renderer.show(event, { events: events.slice(0, at + 1), isQuick })
   }

@@ -1,6 +1,7 @@
 import { type Language, localeOf } from '@yakamoz/values'
 import { element } from '../common/element.ts'
 import type { Setting } from '../common/setting.ts'
+import { actOf } from '../presenters/acts.ts'
 import type { FigureName } from '../presenters/figures.ts'
 import type { FigureView } from '../presenters/figureView.ts'
 import type { ActName } from '../presenters/motion.ts'
@@ -20,6 +21,8 @@ export type Presenter = {
   /** Announces a text with an act; nothing happens while the bubble already shows the text. */
   announceWith(act: ActName, text: string): void
   act(name: ActName): void
+  /** Acts as an event of a round asks for. */
+  actOn(event: { readonly type: string }): void
 }
 
 type PresenterOptions = Pick<Setting, 'lang' | 'sound' | 'clock' | 'calm'> & { slug: string }
@@ -41,6 +44,10 @@ export const presenterOf = ({ slug, ...setting }: PresenterOptions): Presenter =
     root,
     place: figure.place,
     act: figure.act,
+    actOn: (event) => {
+      const act = actOf(event)
+      if (act) figure.act(act)
+    },
     announce,
     announceWith: (act, text) => {
       if (text !== current) figure.act(act)

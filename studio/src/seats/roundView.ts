@@ -17,7 +17,6 @@ import { joinOrFail } from '../live/joinOrFail.ts'
 import { addMissedResult } from '../live/missedResult.ts'
 import type { RoundGame } from '../live/round.ts'
 import type { LiveBet, TableState, TableView } from '../live/state.ts'
-import { actOf } from '../presenters/acts.ts'
 import { resultOf } from '../tables/chips.ts'
 import { tableResultText } from '../tables/resultText.ts'
 import { tableRules } from '../tables/rules.ts'
@@ -202,8 +201,7 @@ const showNewEvents = async (client: SeatsClient): Promise<void> => {
     const call = announcementOf(event, client.setting.lang)
     // A missed event is not spoken but shown as a subtitle.
     if (call) client.presenter.announce(call.text, isQuick ? '' : call.spokenText)
-    const act = isQuick ? undefined : actOf(event)
-    if (act) client.presenter.act(act)
+    if (!isQuick) client.presenter.actOn(event)
     client.shownCount += 1
     await showEvent(client.view, event, { events: events.slice(0, client.shownCount), isQuick })
     paint(client)

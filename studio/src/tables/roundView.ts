@@ -22,7 +22,6 @@ import { publicBetsButtonOf, publicBetsListOf } from '../live/publicBetsList.ts'
 import { type LiveRound, liveRound } from '../live/round.ts'
 import type { LiveBet, TableState, TableView } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
-import { actOf } from '../presenters/acts.ts'
 import { type CommonKey, commonTexts } from '../texts/common.ts'
 import { type LiveKey, liveTexts } from '../texts/live.ts'
 import { type Say, sayIn } from '../texts/say.ts'
@@ -377,8 +376,7 @@ const startAnimation = (client: TableClient, state: TableState): void => {
   const last = animation.at(-1)
   client.animation = animationPlayer(animation, (event, overdueMs) => {
     renderer.show(event, overdueMs > missedMs)
-    const act = actOf(event)
-    if (act && overdueMs <= missedMs) presenter.act(act)
+    if (overdueMs <= missedMs) presenter.actOn(event)
     const call = renderer.announcement(event)
     // A missed event is not spoken but shown as a subtitle, so that a player who joins late can read the progress.
     if (call) presenter.announce(call.text, overdueMs <= missedMs ? call.spokenText : '')
