@@ -12,7 +12,7 @@ import { rulesContent } from '../arcade/rules.ts'
 import { joinSharedTable, placePicks, type SharedShow, type SharedTable } from '../arcade/shared.ts'
 import { sharedFairness } from '../arcade/sharedFairness.ts'
 import { type Slip, slipOf } from '../arcade/slip.ts'
-import { venueOf } from '../arcade/venue.ts'
+import { showSlip, venueOf } from '../arcade/venue.ts'
 import { countdownText } from '../arcade/waitBar.ts'
 import { walletOf } from '../arcade/wallet.ts'
 import { element } from '../common/element.ts'
@@ -125,7 +125,7 @@ const groundOf = (setting: FootballSetting, slip: Slip) => {
     root: parts.root,
     picture: parts.picture,
     show: showOf(ground),
-    pressed: (): void => pressed(ground),
+    pressed: (): void => showSlip(parts, slip, setting.say),
     place: (): void => {
       const { clientWidth: width, clientHeight: height } = parts.picture
       if (width > 0 && height > 0) stadium?.place({ width, height })
@@ -153,13 +153,6 @@ const showOf = (ground: Ground): SharedShow<LeagueOutcome, Incident> => {
 const setView = ({ parts }: Ground, view: View): void => {
   parts.root.dataset.view = view
   for (const [name, tab] of parts.tabs) tab.setAttribute('aria-selected', String(name === view))
-}
-
-const pressed = ({ parts, slip, setting }: Ground): void => {
-  updateOdds(parts.offer, slip)
-  const count = slip.count()
-  const name = setting.say('slip.slip')
-  parts.nameTab('slip', count > 0 ? `${name} (${count})` : name)
 }
 
 const paintOffer = (ground: Ground): void => {

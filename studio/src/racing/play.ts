@@ -4,7 +4,7 @@ import { rulesContent } from '../arcade/rules.ts'
 import { joinSharedTable, placePicks, type SharedShow, type SharedTable } from '../arcade/shared.ts'
 import { sharedFairness } from '../arcade/sharedFairness.ts'
 import { type Slip, slipOf } from '../arcade/slip.ts'
-import { venueOf } from '../arcade/venue.ts'
+import { showSlip, venueOf } from '../arcade/venue.ts'
 import { countdownText } from '../arcade/waitBar.ts'
 import { walletOf } from '../arcade/wallet.ts'
 import { element } from '../common/element.ts'
@@ -107,7 +107,7 @@ const courseOf = (opened: Opened, slip: Slip) => {
     root: parts.root,
     picture: parts.picture,
     show: showOf(course),
-    pressed: (): void => pressed(course),
+    pressed: (): void => showSlip(parts, slip, opened.setting.say),
     place: (): void => {
       const { clientWidth: width, clientHeight: height } = parts.picture
       if (width > 0 && height > 0) track.place({ width, height })
@@ -142,13 +142,6 @@ const setView = ({ parts }: Course, view: View): void => {
 /** Switches from the odds to the slip. */
 const leaveOffer = (course: Course): void => {
   if (course.parts.root.dataset.view === 'offer') setView(course, 'slip')
-}
-
-const pressed = ({ parts, slip, setting }: Course): void => {
-  updateOdds(parts.offer, slip)
-  const count = slip.count()
-  const name = setting.say('slip.slip')
-  parts.nameTab('slip', count > 0 ? `${name} (${count})` : name)
 }
 
 const paintOffer = ({ game, offered: round, setting, animal, slip, parts }: Course): void => {
