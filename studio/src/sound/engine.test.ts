@@ -179,6 +179,20 @@ it('a voice within a longer fanfare does not end the time for which the music is
   expect(recovers).toEqual([15, 15, 18])
 })
 
+it('a short tension within a longer one does not end it', () => {
+  const { engine, context, rendered } = engineWith()
+  engine.choose({ music: 'normal', effects: 'normal' })
+  rendered(...bed, { kind: 'effect', effect: { ...effect, cue: 'suspense', tensionS: 3 } })
+  engine.play('suspense', 0)
+  // A held sound asks for a second.
+  engine.hold('rise').move(1)
+  const tension = context.sources[3]?.to?.gain
+  vi.advanceTimersByTime(2900)
+  expect(tension?.value).toBe(1)
+  vi.advanceTimersByTime(200)
+  expect(tension?.value).toBe(0)
+})
+
 it('the pitch of an effect rises with the share of what it accompanies', () => {
   const { engine, context, rendered } = engineWith()
   engine.choose({ music: 'off', effects: 'normal' })
