@@ -17,6 +17,10 @@ import { wavOf } from './wav.ts'
  */
 const { values: options } = parseArgs({ options: { out: { type: 'string' }, only: { type: 'string' } } })
 
+const names: readonly string[] = [...Object.keys(beds), ...families]
+if (options.only !== undefined && !names.includes(options.only))
+  throw new Error(`--only takes one of ${names.join(', ')}`)
+
 const isWanted = (name: string): boolean => options.only === undefined || options.only === name
 
 const write = (name: string, sound: Stereo): void => {

@@ -3,10 +3,11 @@
 import type { PageMessage } from '@yakamoz/contract/frame'
 import { hounds } from '@yakamoz/games'
 import { kurus, kurusToText } from '@yakamoz/values'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { decodeAnswer, type Opening, type StudioMethod } from '../common/endpoint.ts'
 import { withTexts } from '../common/setting.ts'
-import { SilentSocket, testOpening, testSetting } from '../common/testing.ts'
+import { testOpening, testSetting } from '../common/testing.ts'
+import { publisherOf, sentBet, sentState, sentTable, stubLivePage } from '../live/testing.ts'
 import { commonTexts } from '../texts/common.ts'
 import { liveTexts } from '../texts/live.ts'
 import { sayIn } from '../texts/say.ts'
@@ -16,35 +17,19 @@ import { type Pick, slipOf } from './slip.ts'
 import type { Wallet } from './wallet.ts'
 
 const { betsMs, closedMs } = hounds.phases
-const stateOf = (round: number, phase: string) => ({
-  ...{
-    game: 602,
-    hall: 0,
-    round,
-    version: 1,
-    phase,
-    opensAt: 0,
-    closesAt: betsMs,
-    now: 0,
-    seedHash: 'ab',
-    revision: 0,
-  },
-  ...(phase === 'bets' ? {} : { startsAt: betsMs + closedMs }),
-})
+const stateOf = (round: number, phase: string) =>
+  sentState({
+    ...{ game: 602, round, phase, opensAt: 0, closesAt: betsMs, now: 0 },
+    ...(phase === 'bets' ? {} : { startsAt: betsMs + closedMs }),
+  })
 
-let version = 0
-const publish = (round: number, phase: string): void => {
-  version += 1
-  const message = { room: 'table/602', epoch: 'a', version, image: stateOf(round, phase) }
-  SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify(message) })
-}
+const publishImage = publisherOf('table/602')
+const publish = (round: number, phase: string): void => publishImage(stateOf(round, phase))
 
 const winner: Pick = { spot: 'win/1', name: 'Tarçın', about: '7. koşu', oddsHundredths: 416 }
 
 const on = { spots: [{ spot: winner.spot, stakeKurus: 500 }] }
-const ownBet = {
-  ...{ bet: 'B'.repeat(26), round: 7, stake: '5.00', on, cashedAt: 0, halfCashedAt: 0, win: '0.00', state: 'open' },
-}
+const ownBet = sentBet({ bet: 'B'.repeat(26), stake: '5.00', on })
 
 const opened = async ({ bets = [], mode = 'real' }: { bets?: object[]; mode?: Opening['mode'] } = {}) => {
   const announced: string[] = []
@@ -52,14 +37,7 @@ const opened = async ({ bets = [], mode = 'real' }: { bets?: object[]; mode?: Op
   const sent: StudioMethod[] = []
   /** What the next requests are answered with instead. */
   const failures: (() => unknown)[] = []
-  const table = {
-    room: 'table/602',
-    state: stateOf(7, 'bets'),
-    history: {},
-    bets,
-    jackpot: '0.00',
-    balance: '9.00',
-  }
+  const table = sentTable({ room: 'table/602', state: stateOf(7, 'bets'), bets, balance: '9.00' })
   const call = async (method: StudioMethod) => {
     sent.push(method)
     const failure = failures.shift()
@@ -114,17 +92,7 @@ const opened = async ({ bets = [], mode = 'real' }: { bets?: object[]; mode?: Op
   return { client, slip, announced, settled, sent, failures, table, reportBalance, test, nexts }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('WebSocket', SilentSocket)
-  version = 0
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  document.body.replaceChildren()
-})
+stubLivePage()
 
 const lapsed = sayIn('tr', slipTexts)('slip.lapsed')
 
@@ -221,11 +189,7 @@ it.each([
 })
 
 const outcome = { order: [0, 1, 2, 3, 4, 5] }
-const film = (round: number): void => {
-  version += 1
-  const image = { ...stateOf(round, 'film'), outcome, endsAt: betsMs + 60_000 }
-  SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify({ room: 'table/602', epoch: 'a', version, image }) })
-}
+const film = (round: number): void => publishImage({ ...stateOf(round, 'film'), outcome, endsAt: betsMs + 60_000 })
 
 it('[A85] sells the next round while one runs, and places the order once when it opens', async () => {
   const { client, slip, sent, nexts, test } = await opened()

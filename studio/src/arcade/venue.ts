@@ -1,4 +1,8 @@
 import { element } from '../common/element.ts'
+import type { Say } from '../texts/say.ts'
+import type { SlipKey } from '../texts/slip.ts'
+import { updateOdds } from './oddsButton.ts'
+import type { Slip } from './slip.ts'
 import { waitBarOf } from './waitBar.ts'
 
 type Contents<View extends string> = {
@@ -40,4 +44,13 @@ export const venueOf = <View extends string>({ overlays, sidePanels, views, view
     if (tab) tab.textContent = text
   }
   return { root, name, wait, waitBar, picture, offer, status, tabs, nameTab }
+}
+
+type SlipParts = { offer: HTMLElement; nameTab(view: 'slip', text: string): void }
+
+/** Shows what is on the slip: on the odds, and as a number on its tab. */
+export const showSlip = ({ offer, nameTab }: SlipParts, slip: Slip, say: Say<SlipKey>): void => {
+  updateOdds(offer, slip)
+  const count = slip.count()
+  nameTab('slip', count > 0 ? `${say('slip.slip')} (${count})` : say('slip.slip'))
 }

@@ -3,10 +3,10 @@
 import type { PageMessage } from '@yakamoz/contract/frame'
 import { type BingoCard, bingo90, simulatedDraws } from '@yakamoz/games'
 import { kurus, kurusToText } from '@yakamoz/values'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { decodeAnswer, type Opening, type StudioMethod } from '../common/endpoint.ts'
-import { SilentSocket, testOpening, testSetting } from '../common/testing.ts'
-import { winCues } from '../sound/cues.ts'
+import { testOpening, testSetting, winCuesIn } from '../common/testing.ts'
+import { publisherOf, sentBet, sentState, sentTable, stubLivePage } from '../live/testing.ts'
 import { startBingo } from './hall.ts'
 
 const { betsMs } = bingo90.phases
@@ -22,33 +22,14 @@ const opened = async (phase: 'bets' | 'closed', mode: Opening['mode'] = 'real') 
   }
   const bought: unknown[] = []
   const waiting: (() => void)[] = []
-  const stateOf = () => ({
-    ...{ game: 501, hall: 100, version: 1, opensAt: 0, closesAt: betsMs, now: 0, seedHash: 'ab', revision: 0 },
-    ...server.now,
-    ...server.more,
-  })
+  const stateOf = () =>
+    sentState({ game: 501, hall: 100, opensAt: 0, closesAt: betsMs, now: 0, ...server.now, ...server.more })
   const call = async (method: StudioMethod, data: Record<string, unknown>) => {
-    const view = {
-      room: 'table/501',
-      state: stateOf(),
-      history: {},
-      bets: server.bets,
-      jackpot: '0.00',
-      balance: server.balance,
-    }
-    if (method !== 'bet') return decodeAnswer(method, view)
+    const { bets, balance } = server
+    if (method !== 'bet') return decodeAnswer(method, sentTable({ room: 'table/501', state: stateOf(), bets, balance }))
     bought.push(data.cards)
     const cards = bingo90.cardsOf(simulatedDraws(1), Number(data.cards))
-    const bet = {
-      bet: data.bet,
-      round: data.round,
-      stake: '6.00',
-      on: { cards },
-      cashedAt: 0,
-      halfCashedAt: 0,
-      win: '0.00',
-      state: 'open',
-    }
+    const bet = sentBet({ bet: data.bet, round: data.round, stake: '6.00', on: { cards } })
     server.bets = [...server.bets, bet]
     if (server.isMute) await new Promise<void>((answer) => waiting.push(answer))
     return decodeAnswer(method, { bet, balance: '894.00' })
@@ -65,12 +46,10 @@ const opened = async (phase: 'bets' | 'closed', mode: Opening['mode'] = 'real') 
     game: bingo90,
   })
   await test.advance(32)
-  let version = 0
+  const publishImage = publisherOf('table/501')
   const publish = async (round: number, next: string): Promise<void> => {
     server.now = { round, phase: next }
-    version += 1
-    const message = { room: 'table/501', epoch: 'a', version, image: stateOf() }
-    SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify(message) })
+    publishImage(stateOf())
     await test.advance(64)
   }
   /** The page reports the current balance. */
@@ -82,21 +61,7 @@ const opened = async (phase: 'bets' | 'closed', mode: Opening['mode'] = 'real') 
   return { server, bought, waiting, publish, test, go, reportBalance }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('WebSocket', SilentSocket)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-    },
-  )
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  document.body.replaceChildren()
-})
+stubLivePage()
 
 it('buys cards once when the button is pressed again before the answer', async () => {
   const { server, bought, waiting, test, go } = await opened('bets')
@@ -129,17 +94,7 @@ it('shows cards that were bought on another page, and none twice whose answer is
   go.click()
   await test.advance(32)
   const other = bingo90.cardsOf(simulatedDraws(2), 2)
-  const bet = {
-    bet: 'B'.repeat(26),
-    round: 7,
-    stake: '2.00',
-    on: { cards: other },
-    cashedAt: 0,
-    halfCashedAt: 0,
-    win: '0.00',
-    state: 'open',
-  }
-  server.bets = [bet, ...server.bets]
+  server.bets = [sentBet({ bet: 'B'.repeat(26), stake: '2.00', on: { cards: other } }), ...server.bets]
   await reportBalance()
   expect(cards()).toBe(8)
   for (const answer of waiting) answer()
@@ -189,7 +144,7 @@ it.each([
   await vi.advanceTimersByTimeAsync(first.length * 2600 - 1250)
   await test.advance(64)
   expect(document.querySelector('.caller')?.textContent).toContain(words)
-  expect(test.cues.filter((cue) => winCues.some((one) => one === cue))).toEqual(sounds)
+  expect(winCuesIn(test.cues)).toEqual(sounds)
   expect(document.querySelectorAll('.cheer .won-plate')).toHaveLength(sounds.length)
 })
 

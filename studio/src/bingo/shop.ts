@@ -36,7 +36,7 @@ export const shopOf = ({ game, lang, say, buy, order }: ShopOptions) => {
       String(number),
     ),
   )
-  const root = element(
+  const panel = element(
     'div',
     { class: 'panel shop' },
     element('div', { class: 'shop-count-row' }, less, count, more),
@@ -64,7 +64,7 @@ export const shopOf = ({ game, lang, say, buy, order }: ShopOptions) => {
         ? say('common.cancel')
         : `${isOpen ? say('bingo.buy', { cards: selected }) : say('bingo.order', { cards: selected })} · ${cost}`
     go.classList.toggle('go', ordered === 0)
-    root.classList.toggle('ordered', ordered > 0)
+    panel.classList.toggle('ordered', ordered > 0)
     go.disabled = room < 1 || (isOpen && isBusy)
   }
   const select = (next: number) => () => {
@@ -79,7 +79,7 @@ export const shopOf = ({ game, lang, say, buy, order }: ShopOptions) => {
     else order(now.ordered > 0 ? 0 : selected)
   })
   return {
-    root,
+    root: element('div', { class: 'shop-place' }, panel),
     paint: (next: Now): void => {
       const isSame = (Object.keys(next) as (keyof Now)[]).every((name) => next[name] === now[name])
       now = next

@@ -12,8 +12,7 @@ import {
 import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Move, PlayedRound } from '../common/endpoint.ts'
-import { type TestSetting, testOpening, testSetting } from '../common/testing.ts'
-import { winCues } from '../sound/cues.ts'
+import { type TestSetting, testOpening, testSetting, winCuesIn } from '../common/testing.ts'
 import { clientOf } from './blackjack/client.ts'
 import { clientOf as jacksClientOf } from './jacks/client.ts'
 
@@ -202,7 +201,7 @@ describe('a game of several moves', () => {
     click('[data-move="surrender"]')
     await test.advance(4000)
     expect(document.querySelector('.fact.win')?.textContent).toBe(`Geri dönen${kurusToText(kurus(500), 'tr')}`)
-    expect(test.cues.filter((cue) => winCues.some((one) => one === cue))).toEqual([])
+    expect(winCuesIn(test.cues)).toEqual([])
     expect(document.querySelector<HTMLElement>('.win-plate')?.hidden).toBe(true)
   })
 

@@ -1,6 +1,5 @@
 import { trash2Icon } from '@yakamoz/design/gameIcons'
 import type { Described, GameEvent } from '@yakamoz/games'
-import { isWin } from '@yakamoz/games/celebration'
 import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import { type Bar, plainBar } from '../common/bar.ts'
 import { wait } from '../common/clock.ts'
@@ -16,7 +15,6 @@ import { setState } from '../common/state.ts'
 import { showWinPlate } from '../common/winPlate.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
 import { type Presenter, presenterOf } from '../live/presenter.ts'
-import { actOf } from '../presenters/acts.ts'
 import { removeStack, resultOf, showStack, trayOf } from '../tables/chips.ts'
 import { tableResultText } from '../tables/resultText.ts'
 import { tableRules } from '../tables/rules.ts'
@@ -346,8 +344,7 @@ const advance = async (table: Table, round: PlayedRound, isQuick = false): Promi
   for (let at = table.shownCount; at < events.length; at++) {
     const event = events[at] as GameEvent
     const call = renderer.announcement(event, events.slice(0, at + 1))
-    const act = isQuick ? undefined : actOf(event)
-    if (act) presenter.act(act)
+    if (!isQuick) presenter.actOn(event)
     if (call && !isQuick) presenter.announce(call.text, call.spokenText)
     await renderer.show(event, { events: events.slice(0, at + 1), isQuick })
   }
@@ -446,7 +443,6 @@ const finish = async (table: Table, round: PlayedRound): Promise<void> => {
     netKurus: kurus(bar.wallet().netKurus + win - stake),
   })
   showWinPlate(table, { win, stake })
-  if (isWin({ returnedKurus: win, stakedKurus: stake })) presenter.act('applaud')
   void setting.endpoint.shown(opening.session, round.round)
   setting.host.send({ yakamoz: 'settled' })
   table.nonce = round.nonce + 1

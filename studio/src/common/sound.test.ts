@@ -126,7 +126,8 @@ const wired = ({ isReplay = false } = {}) => {
   const receive = (choice: SoundChoice | undefined): void => {
     for (const listen of listeners) listen({ yakamoz: 'sound', choice })
   }
-  return { sound, messages: sent, button, receive }
+  const announced = () => bar.root.querySelector('[role="status"]')?.textContent
+  return { sound, messages: sent, button, receive, announced }
 }
 
 const question = (): HTMLElement | null => document.querySelector('.sound-question')
@@ -137,9 +138,10 @@ const answerWith = (text: string): void => {
 
 describe('the choice of sound', () => {
   it('[A92] is asked if the page knows none; the answer is applied, and sent to the page to remember it', async () => {
-    const { sound, messages, receive } = wired()
+    const { sound, messages, receive, announced } = wired()
     receive(undefined)
     await vi.waitFor(() => expect(question()?.textContent).toContain('Sesi açalım mı?'))
+    expect(announced()).toBe('Sesi açalım mı?')
     expect(isAnyOn(sound.choice())).toBe(false)
     answerWith('Yalnız efektler')
     expect(question()).toBeNull()
@@ -176,6 +178,15 @@ describe('the choice of sound', () => {
     await Promise.resolve()
     expect(question()).toBeNull()
     expect(known.messages).toEqual([])
+  })
+
+  it('is not asked when the choice comes while the question is loading', async () => {
+    const { sound, receive } = wired()
+    receive(undefined)
+    receive(onlyEffects)
+    await import('./soundPanel.ts')
+    await Promise.resolve()
+    expect([question(), sound.choice()]).toEqual([null, onlyEffects])
   })
 
   it('[A92] music and effects are changed apart in the dialog of the bar, each at once', async () => {

@@ -9,6 +9,9 @@ import { element } from './element.ts'
 
 type PanelOptions = { lang: Language; choose(choice: SoundChoice): void }
 
+/** `announce` reads a text out by a status that is there already: one that is added with its text is not read. */
+type QuestionOptions = PanelOptions & { announce(text: string): void }
+
 const answers: readonly (readonly [SoundKey, SoundChoice])[] = [
   ['sound.both', { music: 'normal', effects: 'normal' }],
   ['sound.effectsOnly', { music: 'off', effects: 'normal' }],
@@ -19,10 +22,8 @@ const answers: readonly (readonly [SoundKey, SoundChoice])[] = [
  * Asks whether the game may be heard, on a strip over the stage that takes the focus from nothing. A press elsewhere in the game removes it
  * without an answer: the next game asks again. Returns a function that removes it.
  */
-export const showSoundQuestion = ({ lang, choose }: PanelOptions): (() => void) => {
+export const showSoundQuestion = ({ lang, choose, announce }: QuestionOptions): (() => void) => {
   const say = sayIn(lang, soundTexts)
-  // A text that comes into a status is read out; one that is there at once is not.
-  const question = element('p', { role: 'status' })
   const buttons = answers.map(([key, choice]) => {
     const button = element('button', { type: 'button', class: 'button small' }, say(key))
     button.addEventListener('click', () => {
@@ -34,7 +35,7 @@ export const showSoundQuestion = ({ lang, choose }: PanelOptions): (() => void) 
   const root = element(
     'div',
     { class: 'sound-question', role: 'group', 'aria-label': say('sound.question') },
-    question,
+    element('p', {}, say('sound.question')),
     element('div', {}, ...buttons),
   )
   const presses = new AbortController()
@@ -47,7 +48,7 @@ export const showSoundQuestion = ({ lang, choose }: PanelOptions): (() => void) 
   }
   document.addEventListener('pointerdown', onPress, { capture: true, signal: presses.signal })
   document.body.prepend(root)
-  question.textContent = say('sound.question')
+  announce(say('sound.question'))
   return remove
 }
 

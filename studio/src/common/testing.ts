@@ -1,6 +1,6 @@
 import type { FrameMessage } from '@yakamoz/contract/frame'
 import { kurus } from '@yakamoz/values'
-import type { Cue } from '../sound/cues.ts'
+import { type Cue, winCues } from '../sound/cues.ts'
 import { commonTexts } from '../texts/common.ts'
 import { sayIn } from '../texts/say.ts'
 import type { PausableClock } from './clock.ts'
@@ -33,6 +33,10 @@ export const silentSound = (played: (cue: Cue) => void = () => {}): Sound => ({
     return { move: () => {}, stop: () => {} }
   },
 })
+
+/** Those of the played cues that say that the player has won. */
+export const winCuesIn = (played: readonly string[]): string[] =>
+  played.filter((cue) => winCues.some((one) => one === cue))
 
 const frameMs = 16
 
@@ -102,6 +106,11 @@ export const testOpening = ({
   minRoundMs: 2500,
   ...over,
 })
+
+/** For `ResizeObserver`: the elements of a test have no sizes that change. */
+export class SilentObserver {
+  observe(): void {}
+}
 
 /** A socket without a server: the test calls `onmessage`. `opened` lists all sockets. */
 export class SilentSocket {

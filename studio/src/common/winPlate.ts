@@ -10,11 +10,13 @@ type Table = {
   /** The plate over the stage, hidden until a win. */
   parts: { plate: HTMLElement; stage: Element }
   large: LargeWins
+  /** Applauds a win. */
+  presenter: { act(name: 'applaud'): void }
 }
 
-/** Shows the win of a round on the plate, with its sound and its name. A return of no more than the stake is not celebrated. */
+/** Shows the win of a round on the plate, with its sound, its name and applause. A return of no more than the stake is not celebrated. */
 export const showWinPlate = (
-  { setting: { sound, lang, say }, parts: { plate, stage }, large }: Table,
+  { setting: { sound, lang, say }, parts: { plate, stage }, large, presenter }: Table,
   { win, stake }: { win: Kurus; stake: Kurus },
 ): void => {
   const result = { returnedKurus: win, stakedKurus: stake }
@@ -23,4 +25,5 @@ export const showWinPlate = (
   const name = large.show(stage, { win, stake }) ?? say('common.win')
   plate.replaceChildren(element('strong', {}, kurusToText(win, lang)), element('small', {}, name))
   plate.hidden = false
+  presenter.act('applaud')
 }

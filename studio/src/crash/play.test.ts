@@ -3,10 +3,10 @@
 import type { PageMessage } from '@yakamoz/contract/frame'
 import { zeplin } from '@yakamoz/games'
 import { kurus, kurusToText } from '@yakamoz/values'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { decodeAnswer, type StudioMethod } from '../common/endpoint.ts'
-import { SilentSocket, testOpening, testSetting } from '../common/testing.ts'
-import { winCues } from '../sound/cues.ts'
+import { testOpening, testSetting, winCuesIn } from '../common/testing.ts'
+import { publisherOf, sentBet, sentState, sentTable, stubLivePage } from '../live/testing.ts'
 import { startCrash } from './play.ts'
 
 const lira = (amount: number): string => kurusToText(kurus(amount * 100), 'tr')
@@ -15,23 +15,11 @@ const rising = { round: 7, phase: 'rising', startsAt: 6000 }
 
 /** A server where the player has an open bet in a rising round. */
 const flying = async (on: object = {}) => {
-  const bet = {
-    bet: ownBet,
-    round: 7,
-    stake: '10.00',
-    on,
-    cashedAt: 0,
-    halfCashedAt: 0,
-    win: '0.00',
-    state: 'open',
-  }
+  const bet = sentBet({ bet: ownBet, on })
   const server = { now: rising, bets: [bet], balance: '990.00', answering: Promise.resolve() }
   /** What the next requests of the table are answered with instead. */
   const failures: (() => unknown)[] = []
-  const stateOf = (over: object) => ({
-    ...{ game: 401, hall: 0, version: 1, opensAt: 0, closesAt: 5000, seedHash: 'ab', revision: 0, now: 7000 },
-    ...over,
-  })
+  const stateOf = (over: object) => sentState({ game: 401, opensAt: 0, closesAt: 5000, now: 7000, ...over })
   const sent: string[] = []
   const placeBet = async ({ bet: id, round, stake }: Record<string, unknown>) => {
     await server.answering
@@ -49,7 +37,7 @@ const flying = async (on: object = {}) => {
     const bets = server.bets.filter((each) => each.round === (round || server.now.round))
     const { balance } = server
     const state = stateOf(server.now)
-    return decodeAnswer(method, { room: 'table/401', state, history: { last: [] }, bets, jackpot: '0.00', balance })
+    return decodeAnswer(method, sentTable({ room: 'table/401', state, history: { last: [] }, bets, balance }))
   }
   const test = testSetting({
     call: call as never,
@@ -65,12 +53,10 @@ const flying = async (on: object = {}) => {
     tones: { from: '', to: '', shipRatio: 1, shipShare: 1 },
     ship: document.createElement('canvas'),
   })
-  let version = 0
+  const publishImage = publisherOf('table/401')
   const publish = async (state: { round: number; phase: string; startsAt: number }): Promise<void> => {
     server.now = state
-    version += 1
-    const message = { room: 'table/401', epoch: 'a', version, image: stateOf({ ...state, version: version + 1 }) }
-    SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify(message) })
+    publishImage(stateOf(state))
     await test.advance(64)
   }
   const text = (selector: string): string => document.querySelector(selector)?.textContent ?? ''
@@ -83,22 +69,9 @@ const flying = async (on: object = {}) => {
   return { server, failures, bet, publish, text, test, betCalls, reportBalance }
 }
 
+stubLivePage()
 beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('WebSocket', SilentSocket)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-    },
-  )
   HTMLCanvasElement.prototype.getContext = () => null
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  document.body.replaceChildren()
 })
 
 it('a bet whose round ended during a lost connection counts in the session, in any phase of the next round', async () => {
@@ -214,7 +187,7 @@ it('[A54] a half that is cashed out at 1.01 is told without coins, sound and pla
   server.bets = [{ ...bet, halfCashedAt: 101, win: '5.05' }]
   server.balance = '995.05'
   await reportBalance()
-  expect(test.cues.filter((cue) => winCues.some((one) => one === cue))).toEqual([])
+  expect(winCuesIn(test.cues)).toEqual([])
   expect(document.querySelector<HTMLElement>('.won-plate')?.hidden).toBe(true)
   expect(document.querySelector('.seat-note')?.classList.contains('won')).toBe(false)
   expect([text('.fact.win .caption'), text('.fact.win .amount')]).toEqual(['Geri dönen', kurusToText(kurus(505), 'tr')])

@@ -9,6 +9,7 @@ import { showDialog } from '../common/dialog.ts'
 import { element } from '../common/element.ts'
 import { isRefusal, type Opening } from '../common/endpoint.ts'
 import { stopWithError } from '../common/failure.ts'
+import { heldSoundOf } from '../common/heldSound.ts'
 import { isPressed } from '../common/keys.ts'
 import { type LargeWins, largeWinsOf } from '../common/largeWin.ts'
 import { showRealOnly } from '../common/refusals.ts'
@@ -21,7 +22,6 @@ import { type PublicBetsPanel, publicBetsPanelOf } from '../live/publicBetsList.
 import { type LiveRound, liveRound } from '../live/round.ts'
 import { isOver, type LiveBet, type TableState, type TableView } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
-import type { HeldSound } from '../sound/effectPlayer.ts'
 import { type CrashKey, crashTexts } from '../texts/crash.ts'
 import { type LiveKey, liveTexts } from '../texts/live.ts'
 import { cashOutPlateOf, listText } from './cashOutPlate.ts'
@@ -61,7 +61,7 @@ type Flight = Opened & {
   /** When automatic cash-outs were last requested. */
   refreshedMs: number
   /** The sound of the running rise. */
-  rise?: HeldSound | undefined
+  soundRise: ReturnType<typeof heldSoundOf>
 }
 
 /** What the bar already counts of a round. */
@@ -157,6 +157,7 @@ const flightOf = (opened: Opened, table: LiveTable): Flight => {
     endedTallies: new Map(),
     large,
     refreshedMs: 0,
+    soundRise: heldSoundOf(setting.sound, 'rise'),
   }
   flight.panels = seats.map((_, index) => panelFor(flight, index))
   return flight
@@ -412,23 +413,15 @@ const paint = (flight: Flight, nowMs: number): void => {
     ownMarks: flight.round.ownMarks(),
     isOver: phase === 'busted' || phase === 'settled',
   })
-  soundRise(flight, phase === 'rising' && !isLost ? view.hundredths : undefined)
+  flight.soundRise(phase === 'rising' && !isLost ? pitchShareAt(view.hundredths) : undefined)
   if (phase === 'rising') refreshAutomatic(flight, view.hundredths, nowMs)
 }
 
 /** The multiplier at which the sound of the rise is at its highest, in hundredths. */
 const highestHundredths = 1000
 
-/** The pitch of the rise follows the multiplier; `undefined` ends it. */
-const soundRise = (flight: Flight, hundredths: number | undefined): void => {
-  if (hundredths === undefined) {
-    flight.rise?.stop()
-    flight.rise = undefined
-    return
-  }
-  flight.rise ??= flight.setting.sound.hold('rise')
-  flight.rise.move(Math.log(hundredths / 100) / Math.log(highestHundredths / 100))
-}
+/** How high the sound of the rise is at a multiplier: each doubling raises it by the same interval. */
+const pitchShareAt = (hundredths: number): number => Math.log(hundredths / 100) / Math.log(highestHundredths / 100)
 
 const refreshEveryMs = 500
 

@@ -12,15 +12,15 @@ import { rulesContent } from '../arcade/rules.ts'
 import { joinSharedTable, placePicks, type SharedShow, type SharedTable } from '../arcade/shared.ts'
 import { sharedFairness } from '../arcade/sharedFairness.ts'
 import { type Slip, slipOf } from '../arcade/slip.ts'
-import { venueOf } from '../arcade/venue.ts'
+import { showSlip, venueOf } from '../arcade/venue.ts'
 import { countdownText } from '../arcade/waitBar.ts'
 import { walletOf } from '../arcade/wallet.ts'
 import { element } from '../common/element.ts'
 import type { Opening } from '../common/endpoint.ts'
+import { heldSoundOf } from '../common/heldSound.ts'
 import { type Setting, withTexts } from '../common/setting.ts'
 import { missedMs } from '../live/animationPlayer.ts'
 import type { Cue } from '../sound/cues.ts'
-import type { HeldSound } from '../sound/effectPlayer.ts'
 import { type FootballKey, footballTexts } from '../texts/football.ts'
 import { type LiveKey, liveTexts } from '../texts/live.ts'
 import type { Say } from '../texts/say.ts'
@@ -100,7 +100,7 @@ type Ground = {
   matches: Match[]
   celebratedMs: number
   /** The sound of the stand while a match runs. */
-  stand?: HeldSound | undefined
+  soundStand: ReturnType<typeof heldSoundOf>
 }
 
 const groundOf = (setting: FootballSetting, slip: Slip) => {
@@ -117,6 +117,7 @@ const groundOf = (setting: FootballSetting, slip: Slip) => {
     watched: 0,
     matches: [],
     celebratedMs: Number.NEGATIVE_INFINITY,
+    soundStand: heldSoundOf(setting.sound, 'crowd'),
   }
   parts.picture.prepend(stadium?.canvas ?? element('p', { class: 'no-picture' }, setting.say('football.noPicture')))
   for (const [name, tab] of parts.tabs) tab.addEventListener('click', () => setView(ground, name))
@@ -124,7 +125,7 @@ const groundOf = (setting: FootballSetting, slip: Slip) => {
     root: parts.root,
     picture: parts.picture,
     show: showOf(ground),
-    pressed: (): void => pressed(ground),
+    pressed: (): void => showSlip(parts, slip, setting.say),
     place: (): void => {
       const { clientWidth: width, clientHeight: height } = parts.picture
       if (width > 0 && height > 0) stadium?.place({ width, height })
@@ -152,13 +153,6 @@ const showOf = (ground: Ground): SharedShow<LeagueOutcome, Incident> => {
 const setView = ({ parts }: Ground, view: View): void => {
   parts.root.dataset.view = view
   for (const [name, tab] of parts.tabs) tab.setAttribute('aria-selected', String(name === view))
-}
-
-const pressed = ({ parts, slip, setting }: Ground): void => {
-  updateOdds(parts.offer, slip)
-  const count = slip.count()
-  const name = setting.say('slip.slip')
-  parts.nameTab('slip', count > 0 ? `${name} (${count})` : name)
 }
 
 const paintOffer = (ground: Ground): void => {
@@ -255,22 +249,12 @@ const paintFrame = (ground: Ground, { state, leftMs, animationMs, nowMs }: Frame
     ? `${setting.say('football.starts')} ${countdownText(leftMs)}`
     : setting.say('football.closed')
   parts.waitBar.fill(isBetting ? 1 - leftMs / football.phases.betsMs : 1)
-  soundStand(ground, animationMs !== undefined && state.phase === 'film')
+  ground.soundStand(animationMs !== undefined && state.phase === 'film' ? 0 : undefined)
   if (animationMs === undefined) return
   const since = animationMs - celebratedMs
   const celebrating = since >= 0 && since < goalMs
   parts.goal.hidden = !celebrating
   play(stadium, matches[watched], { animationMs, seconds: setting.calm ? 0 : nowMs / 1000, celebrating })
-}
-
-/** The stand is heard while a match runs. */
-const soundStand = (ground: Ground, isRunning: boolean): void => {
-  if (isRunning) ground.stand ??= ground.setting.sound.hold('crowd')
-  else {
-    ground.stand?.stop()
-    ground.stand = undefined
-  }
-  ground.stand?.move(0)
 }
 
 const goalMs = 1500

@@ -4,10 +4,9 @@ import { gridGames } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { withTexts } from '../common/setting.ts'
-import { testSetting } from '../common/testing.ts'
+import { testSetting, winCuesIn } from '../common/testing.ts'
 import { gradeOf } from '../common/winGrades.ts'
 import type { Moment, Plate } from '../lines/overlay.ts'
-import { winCues } from '../sound/cues.ts'
 import { gridTexts } from '../texts/grid.ts'
 import { slotsTexts } from '../texts/slots.ts'
 import { sceneHandlersOf, type Table } from './play.ts'
@@ -70,7 +69,7 @@ it('[A54] multipliers are counted with the sound and colours of a win only above
     const { scenes, finish, cues, plates } = opened()
     const amounts = { spinKurus: kurus(spin), totalKurus: kurus(spin) }
     await finish(scenes.orbs({ kind: 'orbs', orbs: [], multiplier: 2, ...amounts }))
-    return [cues.some((cue) => winCues.some((one) => one === cue)), plates[0]?.isWin]
+    return [winCuesIn(cues).length > 0, plates[0]?.isWin]
   }
   expect([await counted(cost), await counted(cost + 1)]).toEqual([
     [false, false],

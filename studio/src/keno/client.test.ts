@@ -4,17 +4,11 @@ import { keno, kenoPays, simulatedDraws } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PlayedRound } from '../common/endpoint.ts'
-import { testOpening, testSetting } from '../common/testing.ts'
-import { winCues } from '../sound/cues.ts'
+import { SilentObserver, testOpening, testSetting, winCuesIn } from '../common/testing.ts'
 import { clientOf } from './client.ts'
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-    },
-  )
+  vi.stubGlobal('ResizeObserver', SilentObserver)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -81,7 +75,7 @@ it('[A54] lucky numbers that pay the stake back are shown without plate, sound a
   const text = (selector: string) => document.querySelector(selector)?.textContent
   expect([text('.pills .pill'), document.querySelector('.pills .won')]).toEqual(['1/2', null])
   expect(document.querySelector<HTMLElement>('.won-plate')?.hidden).toBe(true)
-  expect(cues.filter((cue) => winCues.some((one) => one === cue))).toEqual([])
+  expect(winCuesIn(cues)).toEqual([])
   expect([text('.fact.win .caption'), text('[role=status].said')]).toEqual(['Geri dönen', expect.anything()])
   expect(text('.bar .said')).toContain('Geri dönen: ')
 })

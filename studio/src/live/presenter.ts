@@ -1,9 +1,11 @@
 import { type Language, localeOf } from '@yakamoz/values'
 import { element } from '../common/element.ts'
 import type { Setting } from '../common/setting.ts'
+import { actOf } from '../presenters/acts.ts'
 import type { FigureName } from '../presenters/figures.ts'
 import type { FigureView } from '../presenters/figureView.ts'
 import type { ActName } from '../presenters/motion.ts'
+import { speechMs } from '../presenters/speech.ts'
 import { presenterAt } from '../presenters/tables.ts'
 
 /**
@@ -19,6 +21,8 @@ export type Presenter = {
   /** Announces a text with an act; nothing happens while the bubble already shows the text. */
   announceWith(act: ActName, text: string): void
   act(name: ActName): void
+  /** Acts as an event of a round asks for. */
+  actOn(event: { readonly type: string }): void
 }
 
 type PresenterOptions = Pick<Setting, 'lang' | 'sound' | 'clock' | 'calm'> & { slug: string }
@@ -40,6 +44,10 @@ export const presenterOf = ({ slug, ...setting }: PresenterOptions): Presenter =
     root,
     place: figure.place,
     act: figure.act,
+    actOn: (event) => {
+      const act = actOf(event)
+      if (act) figure.act(act)
+    },
     announce,
     announceWith: (act, text) => {
       if (text !== current) figure.act(act)
@@ -81,9 +89,6 @@ export const figureOf = (slug: string, { clock, calm }: Pick<Setting, 'clock' | 
   }
 }
 
-/** How many characters a voice says in a second. */
-const charactersPerS = 14
-
 /**
  * Speaks in the player's language if the browser has a voice for it, over music that steps back. A new announcement interrupts the
  * previous one.
@@ -99,6 +104,6 @@ export const speak = (
   speech.rate = 1.02
   const voice = speechSynthesis.getVoices().find((each) => each.lang.replace('_', '-').startsWith(lang))
   if (voice) speech.voice = voice
-  sound.duck(text.length / charactersPerS)
+  sound.duck(speechMs(text) / 1000)
   speechSynthesis.speak(speech)
 }

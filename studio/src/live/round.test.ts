@@ -1,19 +1,17 @@
 // @vitest-environment jsdom
 import type { PageMessage } from '@yakamoz/contract/frame'
 import { publicBetMark } from '@yakamoz/games'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { decodeAnswer, isRefusal, type Opening, type StudioMethod } from '../common/endpoint.ts'
-import { SilentSocket, testOpening, testSetting } from '../common/testing.ts'
+import { testOpening, testSetting } from '../common/testing.ts'
 import { liveRound, type RoundGame, refreshDelayMs } from './round.ts'
 import type { LiveBet } from './state.ts'
 import { joinTable } from './table.ts'
+import { publisherOf, sentBet, sentState, sentTable, stubLivePage } from './testing.ts'
 
 const session = 'player-without-bets'
 const delayMs = refreshDelayMs(session)
-const betOf = (id: string, round: number, over: object = {}) => ({
-  ...{ bet: id.repeat(26), round, stake: '10.00', on: {}, cashedAt: 0, halfCashedAt: 0, win: '0.00', state: 'open' },
-  ...over,
-})
+const betOf = (id: string, round: number, over: object = {}) => sentBet({ bet: id.repeat(26), round, ...over })
 
 type Log = {
   begun: number[]
@@ -31,10 +29,11 @@ const joined = async ({ resultsFrom, bets = [], mode = 'real' }: Options) => {
   /** What the next requests of the table are answered with instead. */
   const failures: (() => unknown)[] = []
   const requested: unknown[] = []
-  const stateOf = () => ({
-    ...{ game: 305, hall: 0, version: 1, opensAt: 0, closesAt: 5000, now: 0, seedHash: 'ab', revision: 0 },
-    ...{ round: server.round, phase: server.phase, ...(server.seed ? { seed: server.seed } : {}) },
-  })
+  const stateOf = () =>
+    sentState({
+      ...{ game: 305, opensAt: 0, closesAt: 5000, now: 0 },
+      ...{ round: server.round, phase: server.phase, ...(server.seed ? { seed: server.seed } : {}) },
+    })
   const call = async (method: StudioMethod, data: Record<string, unknown>) => {
     if (method === 'bet') {
       const bet = betOf('C', Number(data.round), { bet: data.bet, stake: data.stake })
@@ -48,14 +47,7 @@ const joined = async ({ resultsFrom, bets = [], mode = 'real' }: Options) => {
     const round = Number(data.round) || server.round
     const own = server.bets.filter((bet) => (bet as LiveBet).round === round)
     const { balance } = server
-    return decodeAnswer(method, {
-      room: 'table/305',
-      state: stateOf(),
-      history: {},
-      bets: own,
-      jackpot: '0.00',
-      balance,
-    })
+    return decodeAnswer(method, sentTable({ room: 'table/305', state: stateOf(), bets: own, balance }))
   }
   const test = testSetting({ call: call as never })
   const pages: ((message: PageMessage) => void)[] = []
@@ -89,12 +81,10 @@ const joined = async ({ resultsFrom, bets = [], mode = 'real' }: Options) => {
   })
   round.start()
   requested.length = 0
-  let version = 0
+  const publishImage = publisherOf('table/305')
   const publish = async (next: Partial<typeof server>): Promise<void> => {
     Object.assign(server, next)
-    version += 1
-    const message = { room: 'table/305', epoch: 'a', version, image: stateOf() }
-    SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify(message) })
+    publishImage(stateOf())
     await vi.advanceTimersByTimeAsync(0)
   }
   const report = async (amount: string): Promise<void> => {
@@ -109,15 +99,9 @@ const broken = (): never => {
 }
 const refused = () => ({ refused: 'Oturumun kapandı', code: 401 })
 
+stubLivePage()
 beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('WebSocket', SilentSocket)
   vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 describe('the rounds of a shared game', () => {

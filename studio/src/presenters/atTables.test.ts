@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { dragonTiger } from '@yakamoz/games'
 import { kurus, kurusToText } from '@yakamoz/values'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { decodeAnswer, type StudioMethod } from '../common/endpoint.ts'
-import { SilentSocket, type TestSetting, testOpening, testSetting } from '../common/testing.ts'
+import { type TestSetting, testOpening, testSetting } from '../common/testing.ts'
+import { publisherOf, sentBet, sentState, sentTable, stubLivePage } from '../live/testing.ts'
 import { clientOf } from '../tables/dragontiger/client.ts'
 import { poses } from './poses.ts'
 
@@ -16,40 +17,20 @@ const dragonWins = { dragon: 'Kh', tiger: '2c', result: 'dragon', suited: false 
 /** A table of Dragon Tiger that accepts bets. */
 const tableOf = () => {
   const startedAt = performance.now()
-  let version = 0
-  const stateOf = (over: object) => ({
-    ...{ game: 305, hall: 0, round: 7, version, phase: 'bets', opensAt, closesAt, seedHash: 'ab', revision: 0 },
-    now: opensAt + performance.now() - startedAt,
-    ...over,
-  })
+  const stateOf = (over: object) =>
+    sentState({
+      ...{ game: 305, round: 7, phase: 'bets', opensAt, closesAt },
+      ...{ now: opensAt + performance.now() - startedAt },
+      ...over,
+    })
   const call = async (method: StudioMethod, data: Record<string, unknown>) => {
     const stake = ((data.spots ?? []) as { stake: string }[]).reduce((sum, spot) => sum + Number(spot.stake), 0)
-    const bet = {
-      bet: data.bet,
-      round: 7,
-      stake: `${stake}.00`,
-      on: {},
-      cashedAt: 0,
-      halfCashedAt: 0,
-      win: '0.00',
-      state: 'open',
-    }
-    const table = {
-      room: 'table/305',
-      state: stateOf({}),
-      history: dragonTiger.historyOf([]),
-      bets: [],
-      jackpot: '0.00',
-      balance: '1000.00',
-    }
+    const bet = sentBet({ bet: data.bet, stake: `${stake}.00` })
+    const table = sentTable({ room: 'table/305', state: stateOf({}), history: dragonTiger.historyOf([]) })
     return decodeAnswer(method, method === 'bet' ? { bet, balance: '990.00' } : table)
   }
-  const publish = (over: object): void => {
-    version += 1
-    const message = { room: 'table/305', epoch: 'a', version, image: stateOf(over) }
-    SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify(message) })
-  }
-  return { call, publish }
+  const publish = publisherOf('table/305')
+  return { call, publish: (over: object) => publish(stateOf(over)) }
 }
 
 const opened = async (table: ReturnType<typeof tableOf>): Promise<TestSetting> => {
@@ -87,21 +68,7 @@ const playDragonWin = async (spots: readonly string[]): Promise<void> => {
   }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('WebSocket', SilentSocket)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-    },
-  )
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  document.body.replaceChildren()
-})
+stubLivePage()
 
 describe('the dealer of a table', () => {
   it('is hidden from screen readers, which read the bubble beside it [A96]', async () => {

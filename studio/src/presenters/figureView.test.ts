@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { drawingOf, figureNames } from './figures.ts'
 import { figureViewOf, frameRate } from './figureView.ts'
 import { joints, type Shape } from './rig.ts'
@@ -85,6 +85,34 @@ describe('a presenter on the page', () => {
     expect(view.root.dataset.still).toBeUndefined()
     for (let frame = 1; frame <= 200; frame++) view.paint(3200 + frame * 60)
     expect(view.root.dataset.still).toBe('')
+  })
+})
+
+describe('a presenter out of sight', () => {
+  it('changes nothing, and still moves when it is seen again after a minute [A96]', () => {
+    let see = (_: boolean): void => {}
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(found: (entries: { isIntersecting: boolean }[]) => void) {
+          see = (isIntersecting) => found([{ isIntersecting }])
+        }
+        observe(): void {}
+      },
+    )
+    const { view, arm } = opened(false)
+    for (let frame = 1; frame <= 200; frame++) view.paint(frame * 16)
+    const before = arm()
+    see(false)
+    view.begin('close', 3300)
+    view.paint(3400)
+    expect([arm(), view.root.dataset.unseen]).toEqual([before, ''])
+    see(true)
+    view.begin('close', 63_300)
+    view.paint(63_400)
+    expect(view.root.dataset.still).toBeUndefined()
+    expect(arm()).not.toBe(before)
+    vi.unstubAllGlobals()
   })
 })
 

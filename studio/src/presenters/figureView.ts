@@ -49,7 +49,7 @@ export const figureViewOf = ({ name, calm }: FigureOptions): FigureView => {
       motion = say(motion, text, nowMs)
     },
     paint: (nowMs) => {
-      if (!sight.isSeen()) return
+      if (!sight.isSeen()) return rate.interrupt()
       if (!isStill && rate.isSlow(nowMs)) setStill()
       show(isStill ? stillAt(motion, nowMs) : frameAt(motion, nowMs, seed))
     },
@@ -96,13 +96,18 @@ const knownAfterFrames = 120
 
 /** Watches the mean time between frames, of which the last 60 count most. */
 export const frameRate = () => {
-  let [lastMs, meanMs, count] = [0, 16, 0]
+  let lastMs: number | undefined
+  let [meanMs, count] = [16, 0]
   return {
     isSlow: (nowMs: number): boolean => {
-      if (count > 0) meanMs += (nowMs - lastMs - meanMs) / 60
+      if (lastMs !== undefined) meanMs += (nowMs - lastMs - meanMs) / 60
       lastMs = nowMs
       count += 1
       return count > knownAfterFrames && meanMs > slowFrameMs
+    },
+    /** The time until the next frame does not count. */
+    interrupt: (): void => {
+      lastMs = undefined
     },
   }
 }

@@ -1,60 +1,50 @@
 import type { PoseName } from './poses.ts'
 import type { Mouth } from './rig.ts'
+import { isDigit, signMs, speechMs } from './speech.ts'
 
 /** What a presenter does. `rest` lasts until something else begins; every other act ends by itself. */
 export const actNames = ['rest', 'invite', 'close', 'deal', 'throw', 'present', 'applaud'] as const
 export type ActName = (typeof actNames)[number]
 
-type Step = { readonly pose: PoseName; readonly ms: number }
 type Act = {
-  readonly steps: readonly Step[]
+  /** Where nothing moves, the last pose stands for the act. */
+  readonly poses: readonly (readonly [pose: PoseName, ms: number])[]
   /** A running act is only replaced by one of the same weight or more. */
   readonly weight: number
-  /** The pose that stands for the act where nothing moves. */
-  readonly still: PoseName
   readonly smiles?: boolean
 }
 
+const claps = Array.from({ length: 5 }, () => [['clapApart', 230] as const, ['clapTogether', 190] as const]).flat()
+
 const acts: Readonly<Record<ActName, Act>> = {
-  rest: { steps: [], weight: 0, still: 'rest' },
-  invite: { steps: [{ pose: 'invite', ms: 2000 }], weight: 2, still: 'invite', smiles: true },
-  close: {
-    steps: [
-      { pose: 'sweepFrom', ms: 480 },
-      { pose: 'sweepTo', ms: 900 },
-    ],
-    weight: 2,
-    still: 'sweepTo',
-  },
+  rest: { poses: [], weight: 0 },
   deal: {
-    steps: [
-      { pose: 'drawCard', ms: 260 },
-      { pose: 'layCard', ms: 420 },
+    poses: [
+      ['drawCard', 260],
+      ['layCard', 420],
     ],
     weight: 1,
-    still: 'layCard',
   },
-  throw: {
-    steps: [
-      { pose: 'reach', ms: 420 },
-      { pose: 'flick', ms: 760 },
+  invite: { poses: [['invite', 2000]], weight: 2, smiles: true },
+  close: {
+    poses: [
+      ['sweepFrom', 480],
+      ['sweepTo', 900],
     ],
     weight: 2,
-    still: 'flick',
   },
-  present: { steps: [{ pose: 'present', ms: 2600 }], weight: 2, still: 'present' },
-  applaud: {
-    steps: Array.from({ length: 5 }, () => [
-      { pose: 'clapApart', ms: 230 } as const,
-      { pose: 'clapTogether', ms: 190 } as const,
-    ]).flat(),
-    weight: 3,
-    still: 'clapTogether',
-    smiles: true,
+  throw: {
+    poses: [
+      ['reach', 420],
+      ['flick', 760],
+    ],
+    weight: 2,
   },
+  present: { poses: [['present', 2600]], weight: 2 },
+  applaud: { poses: claps, weight: 3, smiles: true },
 }
 
-const lengthMs = (name: ActName): number => acts[name].steps.reduce((sum, { ms }) => sum + ms, 0)
+const lengthMs = (name: ActName): number => acts[name].poses.reduce((sum, [, ms]) => sum + ms, 0)
 
 /** What a presenter does and says since when, by the clock of the screen in milliseconds. */
 export type Motion = {
@@ -62,16 +52,21 @@ export type Motion = {
   readonly startedMs: number
   readonly speech: string
   readonly spokenMs: number
+  /** When the text will have been said. */
+  readonly silentMs: number
 }
 
-export const atRest: Motion = { act: 'rest', startedMs: 0, speech: '', spokenMs: 0 }
+export const atRest: Motion = { act: 'rest', startedMs: 0, speech: '', spokenMs: 0, silentMs: 0 }
 
 /** Begins an act, unless a heavier one is running. */
 export const begin = (motion: Motion, act: ActName, nowMs: number): Motion =>
   acts[actAt(motion, nowMs)].weight > acts[act].weight ? motion : { ...motion, act, startedMs: nowMs }
 
 /** Begins to say a text. */
-export const say = (motion: Motion, speech: string, nowMs: number): Motion => ({ ...motion, speech, spokenMs: nowMs })
+export const say = (motion: Motion, speech: string, nowMs: number): Motion => ({
+  ...{ ...motion, speech, spokenMs: nowMs },
+  silentMs: nowMs + speechMs(speech),
+})
 
 /** The act that is running. */
 const actAt = ({ act, startedMs }: Motion, nowMs: number): ActName => (nowMs - startedMs < lengthMs(act) ? act : 'rest')
@@ -89,7 +84,7 @@ export const frameAt = (motion: Motion, nowMs: number, seed: number): Frame => {
   const act = actAt(motion, nowMs)
   return {
     pose: poseAt(act, nowMs - motion.startedMs),
-    mouth: mouthAt(motion.speech, nowMs - motion.spokenMs) ?? closedMouth(act),
+    mouth: nowMs < motion.silentMs ? mouthAt(motion.speech, nowMs - motion.spokenMs) : closedMouth(act),
     isBlinking: isBlinking(nowMs, seed),
     gaze: act === 'rest' ? gazeAt(nowMs, seed) : 0,
   }
@@ -98,42 +93,34 @@ export const frameAt = (motion: Motion, nowMs: number, seed: number): Frame => {
 /** The frame where nothing moves: its pose shows the act, the eyes are open, the mouth is closed. */
 export const stillAt = (motion: Motion, nowMs: number): Frame => {
   const act = actAt(motion, nowMs)
-  return { pose: acts[act].still, mouth: closedMouth(act), isBlinking: false, gaze: 0 }
+  return { pose: stillPose(act), mouth: closedMouth(act), isBlinking: false, gaze: 0 }
 }
+
+const stillPose = (act: ActName): PoseName => acts[act].poses.at(-1)?.[0] ?? 'rest'
 
 const closedMouth = (act: ActName): Mouth => (acts[act].smiles ? 'smile' : 'rest')
 
 const poseAt = (act: ActName, sinceMs: number): PoseName => {
   let endMs = 0
-  for (const { pose, ms } of acts[act].steps) {
+  for (const [pose, ms] of acts[act].poses) {
     endMs += ms
     if (sinceMs < endMs) return pose
   }
   return 'rest'
 }
 
-/** How long a letter and a digit take to be said: about as long as a browser's voice needs. */
-const letterMs = 64
-const digitMs = 260
 /** A mouth keeps its drawing for at least this time: faster, it would flicker. */
 const drawingMs = 110
 
-/** How long it takes to say a text, in milliseconds. */
-export const speechMs = (text: string): number =>
-  [...text].reduce((sum, sign) => sum + (isDigit(sign) ? digitMs : letterMs), 0)
-
-const isDigit = (sign: string): boolean => sign >= '0' && sign <= '9'
-
-/** The mouth at a moment of a text; undefined when it has been said. */
-export const mouthAt = (text: string, sinceMs: number): Mouth | undefined => {
-  if (sinceMs < 0 || sinceMs >= speechMs(text)) return undefined
+/** The mouth at a moment of a text, before it has been said. */
+export const mouthAt = (text: string, sinceMs: number): Mouth => {
   const drawnMs = Math.floor(sinceMs / drawingMs) * drawingMs
   let endMs = 0
   for (const sign of text) {
-    endMs += isDigit(sign) ? digitMs : letterMs
+    endMs += signMs(sign)
     if (drawnMs < endMs) return isDigit(sign) ? digitMouth(drawnMs) : mouthOf(sign)
   }
-  return undefined
+  return 'rest'
 }
 
 /** A digit is a word: the mouth opens and closes. */

@@ -59,13 +59,9 @@ export const joint = (name: Joint, [x, y]: readonly [number, number], ...childre
   group({ transform: `translate(${x} ${y})` }, group({ 'data-joint': name }, ...children))
 
 /** A gradient across a shape, from the shaded left to the lit right. Stops are colours with their offsets in per cent. */
-export const gradient = (
-  id: string,
-  stops: readonly (readonly [offset: number, colour: string])[],
-  [x1, y1, x2, y2]: readonly [number, number, number, number] = [0, 0.6, 1, 0.2],
-): Shape => [
+export const gradient = (id: string, stops: readonly (readonly [offset: number, colour: string])[]): Shape => [
   'linearGradient',
-  { id, x1: String(x1), y1: String(y1), x2: String(x2), y2: String(y2) },
+  { id, x1: '0', y1: '0.6', x2: '1', y2: '0.2' },
   stops.map(([offset, colour]): Shape => ['stop', { offset: `${offset}%`, 'stop-color': colour }]),
 ]
 export const toneGradient = (id: string, { light, base, shade }: Tones): Shape =>
@@ -156,7 +152,8 @@ const openHand = (skin: Tones, skinFill: string): readonly Shape[] => [
 ]
 
 /** The mouths of a face, one above the other: one of them is visible. Their middle is the origin. */
-export const mouthsOf = ({ lip, deep, wide = 12 }: { lip: string; deep: string; wide?: number }): readonly Shape[] => {
+export const mouthsOf = ({ lip, deep }: { lip: string; deep: string }): readonly Shape[] => {
+  const wide = 11
   const half = wide / 2
   const lips = (d: string, ...more: readonly Shape[]): readonly Shape[] => [path(d, lip), ...more]
   const drawings: Readonly<Record<Mouth, readonly Shape[]>> = {
@@ -209,18 +206,18 @@ type Eyes = {
 export const eyesOf = ({ iris, lash, lashWidth, lid, x, hasWings = false }: Eyes): readonly Shape[] => {
   const wing = hasWings ? 'L12.500-3.500' : ''
   const almond = 'M-9.500 1.500C-6-5.500 4-7.500 10-1.500 6 4.500-4 5.500-9.500 1.500Z'
-  const white = (at: number, side: 1 | -1) =>
-    group({ transform: `translate(${at} 0) scale(${side} 1)` }, path(almond, '#fffdf8'))
+  const placed = (at: number, side: 1 | -1) => ({ transform: `translate(${at} 0) scale(${side} 1)` })
+  const white = (at: number, side: 1 | -1) => group(placed(at, side), path(almond, '#fffdf8'))
   const pupil = (at: number) => [disc(at, -1, 4.9, iris), disc(at, -1, 2.4, '#160a08'), disc(at + 1.7, -3, 1.5, '#fff')]
   const upper = (at: number, side: 1 | -1) =>
     group(
-      { transform: `translate(${at} 0) scale(${side} 1)` },
+      placed(at, side),
       line(`M-9.500 1.500C-6-5.500 4-7.500 10-1.500${wing}`, lash, lashWidth),
       line('M-6-8C-1-10.500 5-10 9.500-6.500', lash, 1, { opacity: '.35' }),
     )
   const closed = (at: number, side: 1 | -1) =>
     group(
-      { transform: `translate(${at} 0) scale(${side} 1)` },
+      placed(at, side),
       path('M-10.500 1.500C-7-7.500 5-9 11-2 8 5.500-5 6.500-10.500 1.500Z', lid),
       line(`M-9.500 1.500C-4 5 5 5 10.500 0${hasWings ? 'L12.500-1.500' : ''}`, lash, lashWidth),
     )

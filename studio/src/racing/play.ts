@@ -4,14 +4,14 @@ import { rulesContent } from '../arcade/rules.ts'
 import { joinSharedTable, placePicks, type SharedShow, type SharedTable } from '../arcade/shared.ts'
 import { sharedFairness } from '../arcade/sharedFairness.ts'
 import { type Slip, slipOf } from '../arcade/slip.ts'
-import { venueOf } from '../arcade/venue.ts'
+import { showSlip, venueOf } from '../arcade/venue.ts'
 import { countdownText } from '../arcade/waitBar.ts'
 import { walletOf } from '../arcade/wallet.ts'
 import { element } from '../common/element.ts'
 import type { Opening } from '../common/endpoint.ts'
+import { heldSoundOf } from '../common/heldSound.ts'
 import { type Setting, withTexts } from '../common/setting.ts'
 import { missedMs } from '../live/animationPlayer.ts'
-import type { HeldSound } from '../sound/effectPlayer.ts'
 import { type LiveKey, liveTexts } from '../texts/live.ts'
 import { type RacingKey, racingTexts } from '../texts/racing.ts'
 import type { Say } from '../texts/say.ts'
@@ -82,8 +82,8 @@ type Course = Opened & {
   finished: number[]
   /** The current content of the list of positions, to repaint it only after a change. */
   ranked: string
-  /** The sound of the running field. */
-  gallop?: HeldSound | undefined
+  /** The sound of the running field: faster towards the end of the course. */
+  soundRunners: ReturnType<typeof heldSoundOf>
 }
 
 const courseOf = (opened: Opened, slip: Slip) => {
@@ -100,13 +100,14 @@ const courseOf = (opened: Opened, slip: Slip) => {
     runs: [],
     finished: [],
     ranked: '',
+    soundRunners: heldSoundOf(opened.setting.sound, 'gallop'),
   }
   for (const [name, tab] of parts.tabs) tab.addEventListener('click', () => setView(course, name))
   return {
     root: parts.root,
     picture: parts.picture,
     show: showOf(course),
-    pressed: (): void => pressed(course),
+    pressed: (): void => showSlip(parts, slip, opened.setting.say),
     place: (): void => {
       const { clientWidth: width, clientHeight: height } = parts.picture
       if (width > 0 && height > 0) track.place({ width, height })
@@ -141,13 +142,6 @@ const setView = ({ parts }: Course, view: View): void => {
 /** Switches from the odds to the slip. */
 const leaveOffer = (course: Course): void => {
   if (course.parts.root.dataset.view === 'offer') setView(course, 'slip')
-}
-
-const pressed = ({ parts, slip, setting }: Course): void => {
-  updateOdds(parts.offer, slip)
-  const count = slip.count()
-  const name = setting.say('slip.slip')
-  parts.nameTab('slip', count > 0 ? `${name} (${count})` : name)
 }
 
 const paintOffer = ({ game, offered: round, setting, animal, slip, parts }: Course): void => {
@@ -204,7 +198,7 @@ const paintFrame = (course: Course, { state, leftMs, animationMs, nowMs }: Frame
     ? `${setting.say('racing.starts')} ${countdownText(leftMs)}`
     : setting.say('racing.closed')
   parts.waitBar.fill(isBetting ? 1 - leftMs / game.phases.betsMs : 1)
-  if (animationMs === undefined) soundRunners(course, undefined)
+  if (animationMs === undefined) course.soundRunners(undefined)
   if (isBetting) return
   if (animationMs === undefined || runs.length === 0) {
     lineUp(course, nowMs)
@@ -219,19 +213,8 @@ const paintFrame = (course: Course, { state, leftMs, animationMs, nowMs }: Frame
   const sinceEnd = animationMs - (runs.at(-1)?.atMs ?? 0)
   parts.result.hidden = sinceEnd < resultAfterMs
   const isMoving = animationMs > 0 && sinceEnd < runOutMs
-  soundRunners(course, isMoving ? Math.max(...metres) / length : undefined)
+  course.soundRunners(isMoving ? Math.max(...metres) / length : undefined)
   course.track.show({ metres, course: length, isRunning: isMoving && !setting.calm, seconds: nowMs / 1000 })
-}
-
-/** The runners are heard from the start to the finish, faster towards its end; `undefined` ends it. */
-const soundRunners = (course: Course, share: number | undefined): void => {
-  if (share === undefined) {
-    course.gallop?.stop()
-    course.gallop = undefined
-    return
-  }
-  course.gallop ??= course.setting.sound.hold('gallop')
-  course.gallop.move(share)
 }
 
 /** Between the last bet and the start: the runners at the line, so that nothing stands still. */

@@ -3,10 +3,9 @@
 import { kurus } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { withTexts } from '../common/setting.ts'
-import { testSetting } from '../common/testing.ts'
+import { testSetting, winCuesIn } from '../common/testing.ts'
 import { gradeOf } from '../common/winGrades.ts'
 import type { Moment, Plate } from '../lines/overlay.ts'
-import { winCues } from '../sound/cues.ts'
 import { slotsTexts } from '../texts/slots.ts'
 import { collect } from './stage.ts'
 
@@ -37,7 +36,7 @@ const collected = async (coins: readonly number[]) => {
     changeLight: async () => {},
   } as unknown as Parameters<typeof collect>[0]
   await collect(stage, { winKurus: kurus(win), totalKurus: kurus(win), grade: gradeOf(win, cost) })
-  return { cues: cues.filter((cue) => winCues.some((one) => one === cue)), moments, plates, bursts }
+  return { cues: winCuesIn(cues), moments, plates, bursts }
 }
 
 it('[A54] respins that return no more than the stake end without fanfare', async () => {

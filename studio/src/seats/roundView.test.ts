@@ -2,10 +2,10 @@
 
 import { type BlackjackMove, blackjackTable, simulatedDraws } from '@yakamoz/games'
 import { kurus, kurusToText } from '@yakamoz/values'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { decodeAnswer, type StudioMethod } from '../common/endpoint.ts'
-import { SilentSocket, type TestSetting, testOpening, testSetting } from '../common/testing.ts'
-import { winCues } from '../sound/cues.ts'
+import { type TestSetting, testOpening, testSetting, winCuesIn } from '../common/testing.ts'
+import { publisherOf, sentBet, sentState, sentTable, stubLivePage } from '../live/testing.ts'
 import { clientOf } from './client.ts'
 
 const { phases } = blackjackTable
@@ -51,36 +51,28 @@ const serverOf = (refusal?: string) => {
   let revision = 0
   let now: object = { phase: 'bets', felt: { seats: [], events: [], step: 0 } }
   const placed = new Map<string, PlacedBet>()
-  const stateOf = () => ({
-    ...{ game: 314, hall: 0, round: 7, version: 1, opensAt, closesAt, seedHash: 'ab', revision },
-    ...{ now: opensAt + performance.now() - startedAt },
-    ...now,
-  })
+  const stateOf = () =>
+    sentState({
+      ...{ game: 314, round: 7, opensAt, closesAt, revision },
+      ...{ now: opensAt + performance.now() - startedAt },
+      ...now,
+    })
+  const publishImage = publisherOf('table/314')
   const publish = (state: object): void => {
     revision += 1
     now = state
-    const message = { room: 'table/314', epoch: 'a', version: revision, image: stateOf() }
-    SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify(message) })
+    publishImage(stateOf())
   }
   const placeOne = (data: Record<string, unknown>): PlacedBet => {
     const choice = data.choice as { seat: number; behind: boolean; follow: boolean }
     const on = { seat: { ...choice, stakeKurus: Number(data.stake) * 100, raises: [] } }
-    return {
-      bet: String(data.bet),
-      round: 7,
-      stake: `${data.stake}`,
-      on,
-      cashedAt: 0,
-      halfCashedAt: 0,
-      win: '0.00',
-      state: 'open',
-    }
+    return sentBet({ bet: String(data.bet), stake: `${data.stake}`, on })
   }
   const answerTo = (method: string, data: Record<string, unknown>): unknown => {
     const balance = '900.00'
     const known = placed.get(String(data.bet))
     if (method === 'table')
-      return { room: 'table/314', state: stateOf(), history: [], bets: [...placed.values()], jackpot: '0.00', balance }
+      return sentTable({ room: 'table/314', state: stateOf(), history: [], bets: [...placed.values()], balance })
     const bet =
       method === 'bet'
         ? placeOne(data)
@@ -131,15 +123,7 @@ const moves = (): string[] =>
 const text = (selector: string): string => document.querySelector(selector)?.textContent ?? ''
 const sentOf = ({ sent }: Server, method: string) => sent.filter((one) => one.method === method).map(({ data }) => data)
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('WebSocket', SilentSocket)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  document.body.replaceChildren()
-})
+stubLivePage()
 
 describe('a table with seats', () => {
   it('takes a free seat with the chosen chip, adds a chip with each press, and undoes them one by one', async () => {
@@ -314,7 +298,7 @@ describe('a table with seats', () => {
       played.push({ name: 'stand' })
     server.play(seed, played, [taken(3), taken(5)])
     await test.advance(12_000)
-    expect(test.cues.filter((cue) => winCues.some((one) => one === cue))).toEqual([])
+    expect(winCuesIn(test.cues)).toEqual([])
     expect(document.querySelector<HTMLElement>('.win-plate')?.hidden).toBe(true)
     expect(text('.fact.win .caption')).toBe('Geri dönen')
   })

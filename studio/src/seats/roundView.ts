@@ -1,5 +1,4 @@
 import { blackjackTable, strategyMove } from '@yakamoz/games'
-import { isWin } from '@yakamoz/games/celebration'
 import { type Kurus, kurus, kurusToText, kurusToWire, noMoney } from '@yakamoz/values'
 import type { DecidingSeat } from '../cards/blackjack/choices.ts'
 import { totalsOf, totalText } from '../cards/blackjack/total.ts'
@@ -18,7 +17,6 @@ import { joinOrFail } from '../live/joinOrFail.ts'
 import { addMissedResult } from '../live/missedResult.ts'
 import type { RoundGame } from '../live/round.ts'
 import type { LiveBet, TableState, TableView } from '../live/state.ts'
-import { actOf } from '../presenters/acts.ts'
 import { resultOf } from '../tables/chips.ts'
 import { tableResultText } from '../tables/resultText.ts'
 import { tableRules } from '../tables/rules.ts'
@@ -203,8 +201,7 @@ const showNewEvents = async (client: SeatsClient): Promise<void> => {
     const call = announcementOf(event, client.setting.lang)
     // A missed event is not spoken but shown as a subtitle.
     if (call) client.presenter.announce(call.text, isQuick ? '' : call.spokenText)
-    const act = isQuick ? undefined : actOf(event)
-    if (act) client.presenter.act(act)
+    if (!isQuick) client.presenter.actOn(event)
     client.shownCount += 1
     await showEvent(client.view, event, { events: events.slice(0, client.shownCount), isQuick })
     paint(client)
@@ -337,7 +334,6 @@ const announceResults = (client: SeatsClient, ownBets: readonly OwnBet[]): void 
   if (ownBets.length > 1) bar.announce(ownBets.map((ownBet) => resultText(client, ownBet)).join('. '))
   bar.show({ winKurus: win, winCostKurus: stake, netKurus: kurus(bar.wallet().netKurus + win - stake) })
   showWinPlate(client, { win, stake })
-  if (isWin({ returnedKurus: win, stakedKurus: stake })) presenter.act('applaud')
 }
 
 const outcomeKeys = { won: 'seats.won', back: 'seats.even', lost: 'seats.lost' } as const

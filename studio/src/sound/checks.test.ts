@@ -8,7 +8,7 @@ import { effectsOf } from './effects/index.ts'
 import { type RenderedBed, renderBed } from './renderBed.ts'
 import type { BedScore, StemName } from './score.ts'
 
-const score = { ...beds.istanbul, bars: 8 }
+const score = beds.istanbul
 
 describe('the checks of a bed', () => {
   let stems: RenderedBed

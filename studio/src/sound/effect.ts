@@ -3,6 +3,7 @@ import { momentaryLoudness } from './dsp/loudness.ts'
 import { addPanned, removeOffset } from './dsp/placing.ts'
 import { addRoom } from './dsp/reverb.ts'
 import { type InstrumentName, instruments } from './instruments/index.ts'
+import { fadeOut } from './instruments/instrument.ts'
 import { hzOf, type Mode } from './scale.ts'
 
 /** How loud an effect is: the loudness of its loudest 400 ms in LUFS. Beds are at -23. */
@@ -60,20 +61,11 @@ export function* renderEffect(score: EffectScore, mode: Mode): Generator<void, S
     addPanned(dry, samples, { at: samplesOf(hit.at ?? 0) - 1, pan: hit.pan ?? 0, gain: hit.gain ?? 1 })
   const effect = yield* addRoom(dry, { ...room, warmth: 0.35 }, isLoop)
   removeOffset(effect)
-  if (!isLoop) fadeEnd(effect)
+  // The echo has not quite ended there.
+  if (!isLoop) for (const channel of [effect.left, effect.right]) fadeOut(channel, 0.06)
   scale(
     effect,
     Math.min(gainOfDb(effectLufs[score.loudness] - momentaryLoudness(effect)), peakLimit / samplePeak(effect)),
   )
   return effect
-}
-
-/** The echo has not quite ended there. */
-const fadeEnd = ({ left, right }: Stereo): void => {
-  const length = Math.min(left.length, samplesOf(0.06))
-  for (const channel of [left, right])
-    for (let i = 0; i < length; i++) {
-      const at = channel.length - 1 - i
-      channel[at] = (channel[at] as number) * (i / length)
-    }
 }

@@ -10,9 +10,11 @@ vi.mock('./renderClient.ts', () => ({ renderInWorker: () => {} }))
 class Param {
   value = 0
   aims: number[] = []
-  setTargetAtTime = (value: number): void => {
+  timesS: number[] = []
+  setTargetAtTime = (value: number, atS: number): void => {
     this.value = value
     this.aims.push(value)
+    this.timesS.push(atS)
   }
   cancelScheduledValues = (): void => {}
 }
@@ -163,6 +165,31 @@ it('an effect that ducks lowers the music for its time, one with tension fades t
   const tension = context.sources[3]?.to?.gain
   expect(tension?.value).toBe(1)
   vi.advanceTimersByTime(2001)
+  expect(tension?.value).toBe(0)
+})
+
+it('a voice within a longer fanfare does not end the time for which the music is lowered', () => {
+  const { engine, context } = engineWith()
+  engine.duck(5)
+  context.currentTime += 1
+  engine.duck(1)
+  context.currentTime += 6
+  engine.duck(1)
+  const recovers = context.gains[2]?.gain.timesS.filter((_, index) => index % 2 === 1)
+  expect(recovers).toEqual([15, 15, 18])
+})
+
+it('a short tension within a longer one does not end it', () => {
+  const { engine, context, rendered } = engineWith()
+  engine.choose({ music: 'normal', effects: 'normal' })
+  rendered(...bed, { kind: 'effect', effect: { ...effect, cue: 'suspense', tensionS: 3 } })
+  engine.play('suspense', 0)
+  // A held sound asks for a second.
+  engine.hold('rise').move(1)
+  const tension = context.sources[3]?.to?.gain
+  vi.advanceTimersByTime(2900)
+  expect(tension?.value).toBe(1)
+  vi.advanceTimersByTime(200)
   expect(tension?.value).toBe(0)
 })
 

@@ -30,11 +30,14 @@ export const createGraph = (context: AudioContext) => {
   const master = gainOf(context, 0, limiter)
   const music = gainOf(context, 0, master)
   const stems = gainOf(context, 1, music)
+  let duckedUntilS = 0
   const duck = (seconds: number): void => {
     const now = context.currentTime
+    // A short voice over a long fanfare does not bring the music back before the fanfare is over.
+    duckedUntilS = Math.max(duckedUntilS, now + seconds)
     stems.gain.cancelScheduledValues(now)
     stems.gain.setTargetAtTime(duckedGain, now, fadeS.duck)
-    stems.gain.setTargetAtTime(1, now + seconds, fadeS.recover)
+    stems.gain.setTargetAtTime(1, duckedUntilS, fadeS.recover)
   }
   return { master, music, effects: gainOf(context, 0, master), stems, duck }
 }

@@ -21,6 +21,7 @@ export const createMusic = (context: AudioContext, out: AudioNode, family: Famil
   const lead = gainOf(context, 1, out)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isTense = false
+  let tenseUntilMs = 0
   const mood = (): Mood => (isTense ? 'tension' : moodOf(family, document.documentElement.dataset.state))
   const update = (): void => {
     const heard = moodStems[mood()]
@@ -49,7 +50,10 @@ export const createMusic = (context: AudioContext, out: AudioNode, family: Famil
     begin,
     /** The music is in tension for some seconds; with 0 it stays as it is. */
     tense: (seconds: number): void => {
-      if (seconds === 0) return
+      const untilMs = performance.now() + seconds * 1000
+      // A shorter one within a longer one does not end it.
+      if (seconds === 0 || untilMs <= tenseUntilMs) return
+      tenseUntilMs = untilMs
       clearTimeout(timer)
       // Asked again each frame of a rise, it only lasts longer.
       if (!isTense) {

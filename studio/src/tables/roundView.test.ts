@@ -3,10 +3,10 @@
 import type { PageMessage } from '@yakamoz/contract/frame'
 import { type DragonTigerOutcome, dragonTiger, publicBetMark } from '@yakamoz/games'
 import { kurus, kurusToText } from '@yakamoz/values'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { decodeAnswer, type StudioMethod } from '../common/endpoint.ts'
-import { SilentSocket, type TestSetting, testOpening, testSetting } from '../common/testing.ts'
-import { winCues } from '../sound/cues.ts'
+import { type TestSetting, testOpening, testSetting, winCuesIn } from '../common/testing.ts'
+import { publisherOf, sentBet, sentState, sentTable, stubLivePage } from '../live/testing.ts'
 import { clientOf } from './dragontiger/client.ts'
 
 const { phases } = dragonTiger
@@ -16,12 +16,7 @@ const startsAt = closesAt + phases.closedMs
 
 type Sent = { method: string; data: Record<string, unknown> }
 
-let version = 0
-const publish = (state: object): void => {
-  version += 1
-  const message = { room: 'table/305', epoch: 'a', version, image: state }
-  SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify(message) })
-}
+const publish = publisherOf('table/305')
 
 /** A server with one table that accepts bets, or refuses them. */
 const serverOf = (refusal?: string) => {
@@ -34,21 +29,12 @@ const serverOf = (refusal?: string) => {
   /** The own bets after the payment, by round. */
   const paid = new Map<unknown, object[]>()
   const pages: ((message: PageMessage) => void)[] = []
-  const stateOf = (over: object) => ({
-    ...{
-      game: 305,
-      hall: 0,
-      round: round.number,
-      version: 1,
-      phase: 'bets',
-      opensAt,
-      closesAt,
-      seedHash: 'ab',
-      revision: 0,
-    },
-    ...{ now: opensAt + performance.now() - startedAt },
-    ...over,
-  })
+  const stateOf = (over: object) =>
+    sentState({
+      ...{ game: 305, round: round.number, phase: 'bets', opensAt, closesAt },
+      ...{ now: opensAt + performance.now() - startedAt },
+      ...over,
+    })
   const startedAt = performance.now()
   const ask = async (method: StudioMethod, data: Record<string, unknown>) => {
     sent.push({ method, data })
@@ -57,26 +43,10 @@ const serverOf = (refusal?: string) => {
     const stake = spots.reduce((sum, spot) => sum + Number(spot.stake), 0)
     balance.lira -= stake
     const text = `${balance.lira}.00`
-    const bet = {
-      bet: data.bet,
-      round: data.round,
-      stake: `${stake}.00`,
-      on: {},
-      cashedAt: 0,
-      halfCashedAt: 0,
-      win: '0.00',
-      state: 'open',
-    }
+    const bet = sentBet({ bet: data.bet, round: data.round, stake: `${stake}.00` })
     const history = dragonTiger.historyOf(outcomes)
     const own = paid.get(data.round || round.number) ?? []
-    const table = {
-      room: 'table/305',
-      state: stateOf(initial.state),
-      history,
-      bets: own,
-      jackpot: '0.00',
-      balance: text,
-    }
+    const table = sentTable({ room: 'table/305', state: stateOf(initial.state), history, bets: own, balance: text })
     return decodeAnswer(method, method === 'bet' ? { bet, balance: text } : table)
   }
   /** The page reports the current balance. */
@@ -107,22 +77,7 @@ const bets = (server: Server): Sent[] => server.sent.filter(({ method }) => meth
 const text = (selector: string): string => document.querySelector(selector)?.textContent ?? ''
 const phase = (): string | undefined => document.documentElement.dataset.state
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('WebSocket', SilentSocket)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-    },
-  )
-  version = 0
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  document.body.replaceChildren()
-})
+stubLivePage()
 
 describe('a shared table', () => {
   it('sends the chips at the end of the betting time, all in one bet under one id', async () => {
@@ -204,7 +159,7 @@ describe('a shared table', () => {
       'Geri dönen',
       expect.stringContaining('geri geldi'),
     ])
-    expect(test.cues.filter((cue) => winCues.some((one) => one === cue))).toEqual([])
+    expect(winCuesIn(test.cues)).toEqual([])
     expect(document.querySelector<HTMLElement>('.win-plate')?.hidden).toBe(true)
   })
 

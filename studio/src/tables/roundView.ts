@@ -1,6 +1,5 @@
 import { repeatIcon } from '@yakamoz/design/gameIcons'
 import type { GameEvent, SharedGame, Timed } from '@yakamoz/games'
-import { isWin } from '@yakamoz/games/celebration'
 import { type Kurus, kurus, kurusToText, kurusToWire, noMoney } from '@yakamoz/values'
 import { type Bar, plainBar } from '../common/bar.ts'
 import { showDialog } from '../common/dialog.ts'
@@ -23,7 +22,6 @@ import { publicBetsButtonOf, publicBetsListOf } from '../live/publicBetsList.ts'
 import { type LiveRound, liveRound } from '../live/round.ts'
 import type { LiveBet, TableState, TableView } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
-import { actOf } from '../presenters/acts.ts'
 import { type CommonKey, commonTexts } from '../texts/common.ts'
 import { type LiveKey, liveTexts } from '../texts/live.ts'
 import { type Say, sayIn } from '../texts/say.ts'
@@ -378,8 +376,7 @@ const startAnimation = (client: TableClient, state: TableState): void => {
   const last = animation.at(-1)
   client.animation = animationPlayer(animation, (event, overdueMs) => {
     renderer.show(event, overdueMs > missedMs)
-    const act = actOf(event)
-    if (act && overdueMs <= missedMs) presenter.act(act)
+    if (overdueMs <= missedMs) presenter.actOn(event)
     const call = renderer.announcement(event)
     // A missed event is not spoken but shown as a subtitle, so that a player who joins late can read the progress.
     if (call) presenter.announce(call.text, overdueMs <= missedMs ? call.spokenText : '')
@@ -403,7 +400,6 @@ const settle = (client: TableClient, state: TableState): void => {
     bar.announce(tableResultText({ win, stake, lang: setting.lang, say, lost: say('tables.notWon') }))
   }
   showWinPlate(client, { win, stake })
-  if (isWin({ returnedKurus: win, stakedKurus: stake })) client.presenter.act('applaud')
   paint(client)
 }
 

@@ -70,87 +70,75 @@ const voicesOf =
 
 /** A soft, wide chord sound. */
 export const pad = voicesOf({
-  ...{
-    fall: 1.5,
-    cutoffHz: 1_300,
-    detuned: [-8, 0, 7],
-    vibratoCents: 2,
-    attackS: 0.5,
-    releaseS: 0.9,
-    swell: 0.4,
-    level: 0.2,
-  },
+  fall: 1.5,
+  cutoffHz: 1_300,
+  detuned: [-8, 0, 7],
+  vibratoCents: 2,
+  attackS: 0.5,
+  releaseS: 0.9,
+  swell: 0.4,
+  level: 0.2,
 })
 
 /** A section of strings. */
 export const strings = voicesOf({
-  ...{
-    fall: 1.05,
-    cutoffHz: 2_900,
-    detuned: [-9, -3, 4, 10],
-    vibratoCents: 5,
-    attackS: 0.16,
-    releaseS: 0.35,
-    swell: 0.6,
-    level: 0.17,
-  },
+  fall: 1.05,
+  cutoffHz: 2_900,
+  detuned: [-9, -3, 4, 10],
+  vibratoCents: 5,
+  attackS: 0.16,
+  releaseS: 0.35,
+  swell: 0.6,
+  level: 0.17,
 })
 
 /** Strings with short strokes. */
 export const spiccato = voicesOf({
-  ...{
-    fall: 1,
-    cutoffHz: 2_600,
-    detuned: [-7, 2, 8],
-    vibratoCents: 0,
-    attackS: 0.015,
-    releaseS: 0.12,
-    sustain: 0.35,
-    swell: 0,
-    level: 0.24,
-  },
+  fall: 1,
+  cutoffHz: 2_600,
+  detuned: [-7, 2, 8],
+  vibratoCents: 0,
+  attackS: 0.015,
+  releaseS: 0.12,
+  sustain: 0.35,
+  swell: 0,
+  level: 0.24,
 })
 
 /** Horns. */
 export const horn = voicesOf({
-  ...{
-    fall: 1.1,
-    cutoffHz: 1_500,
-    detuned: [-4, 4],
-    vibratoCents: 2,
-    attackS: 0.06,
-    releaseS: 0.22,
-    sustain: 0.8,
-    swell: 0.8,
-    level: 0.3,
-  },
+  fall: 1.1,
+  cutoffHz: 1_500,
+  detuned: [-4, 4],
+  vibratoCents: 2,
+  attackS: 0.06,
+  releaseS: 0.22,
+  sustain: 0.8,
+  swell: 0.8,
+  level: 0.3,
 })
 
 /** Trumpets and trombones. */
 export const brass = voicesOf({
-  ...{
-    fall: 0.85,
-    cutoffHz: 3_000,
-    detuned: [-5, 0, 6],
-    vibratoCents: 3,
-    attackS: 0.03,
-    releaseS: 0.14,
-    sustain: 0.8,
-    swell: 0.7,
-    level: 0.2,
-  },
+  fall: 0.85,
+  cutoffHz: 3_000,
+  detuned: [-5, 0, 6],
+  vibratoCents: 3,
+  attackS: 0.03,
+  releaseS: 0.14,
+  sustain: 0.8,
+  swell: 0.7,
+  level: 0.2,
 })
 
 /** Many voices on a vowel. */
 export const choir = voicesOf({
-  ...{
-    fall: 1.4,
-    cutoffHz: 1_000,
-    detuned: [-13, -5, 4, 12],
-    vibratoCents: 9,
-    attackS: 0.3,
-    releaseS: 0.5,
-    swell: 0.3,
-    level: 0.22,
-  },
+  fall: 1.4,
+  cutoffHz: 1_000,
+  detuned: [-13, -5, 4, 12],
+  vibratoCents: 9,
+  attackS: 0.3,
+  releaseS: 0.5,
+  swell: 0.3,
+  level: 0.22,
 })

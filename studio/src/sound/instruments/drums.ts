@@ -2,15 +2,15 @@ import { sampleRate, samplesOf } from '../dsp/audio.ts'
 import { applyFilter, highPass, lowPass } from '../dsp/filter.ts'
 import { noiseOf } from '../dsp/noise.ts'
 import { fadeOut, type Instrument, peakAt } from './instrument.ts'
-import { addMode, addNoise } from './struck.ts'
+import { addMode, addModes, addNoise, type Mode } from './struck.ts'
 
 type Skin = {
   /** Pitch at the stroke and after it, in Hz. */
   fromHz: number
   toHz: number
   decayS: number
-  /** Other modes of the skin: ratio to the pitch, gain, seconds. */
-  modes?: readonly (readonly [ratio: number, gain: number, decayS: number])[]
+  /** Other modes of the skin. */
+  modes?: readonly Mode[]
   noise: { readonly hz: number; readonly gain: number; readonly decayS: number; readonly q?: number }
   level: number
 }
@@ -27,7 +27,7 @@ const drumOf =
       samples[i] = Math.sin(2 * Math.PI * phase) * gain * Math.min(1, i / 30)
       gain *= loss
     }
-    for (const [ratio, modeGain, seconds] of modes) addMode(samples, toHz * ratio, { gain: modeGain, decayS: seconds })
+    addModes(samples, toHz, modes)
     addNoise(samples, noise)
     return fadeOut(peakAt(samples, level * velocity), 0.03)
   }
@@ -109,13 +109,12 @@ export const clack = drumOf({
 /** A timpano: a skin with a pitch, its modes at 1 : 1.5 : 1.98 : 2.44. */
 export const timpani: Instrument = ({ hz, velocity }) => {
   const samples = new Float32Array(samplesOf(1.8))
-  for (const [ratio, gain, decayS] of [
+  addModes(samples, hz, [
     [1, 0.6, 2],
     [1.5, 0.34, 1.5],
     [1.98, 0.2, 1],
     [2.44, 0.12, 0.7],
-  ] as const)
-    addMode(samples, hz * ratio, { gain, decayS })
+  ])
   addNoise(samples, { hz: 220, gain: 0.9, decayS: 0.09 })
   return fadeOut(peakAt(samples, 0.7 * velocity), 0.2)
 }

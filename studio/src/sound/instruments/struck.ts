@@ -3,8 +3,8 @@ import { bandPass, filterOf } from '../dsp/filter.ts'
 import { noiseOf } from '../dsp/noise.ts'
 import { fadeOut, type Instrument } from './instrument.ts'
 
-/** One way in which a bar or a skin swings: `ratio` to the pitch, seconds until it has fallen by 60 dB. */
-type Mode = { readonly ratio: number; readonly gain: number; readonly decayS: number }
+/** One way in which a bar or a skin swings; `decayS` is the time until it has fallen by 60 dB. */
+export type Mode = readonly [ratioToPitch: number, gain: number, decayS: number]
 
 type Bar = {
   modes: readonly Mode[]
@@ -16,7 +16,11 @@ type Bar = {
 }
 
 /** Adds a sine that dies away; a rotation instead of a sine for each sample. */
-export const addMode = (samples: Float32Array, hz: number, { gain, decayS }: Omit<Mode, 'ratio'>): void => {
+export const addMode = (
+  samples: Float32Array,
+  hz: number,
+  { gain, decayS }: { gain: number; decayS: number },
+): void => {
   if (hz > sampleRate * 0.42) return
   const loss = 10 ** (-3 / (decayS * sampleRate))
   const angle = (2 * Math.PI * hz) / sampleRate
@@ -28,6 +32,11 @@ export const addMode = (samples: Float32Array, hz: number, { gain, decayS }: Omi
     y = x * sin + y * cos
     x = turned
   }
+}
+
+/** Adds the modes of a pitch. */
+export const addModes = (samples: Float32Array, hz: number, modes: readonly Mode[]): void => {
+  for (const [ratio, gain, decayS] of modes) addMode(samples, hz * ratio, { gain, decayS })
 }
 
 /** Adds noise around a frequency that dies away. */
@@ -45,7 +54,7 @@ export const addNoise = (
   }
 }
 
-const longest = (modes: readonly Mode[]): number => Math.max(...modes.map(({ decayS }) => decayS))
+const longest = (modes: readonly Mode[]): number => Math.max(...modes.map(([, , decayS]) => decayS))
 
 /** A bar that is struck. Higher notes die away faster. */
 const barOf =
@@ -53,7 +62,7 @@ const barOf =
   ({ hz, velocity }) => {
     const shorter = Math.min(1.6, (262 / hz) ** 0.5)
     const samples = new Float32Array(samplesOf(longest(modes) * shorter * 0.75))
-    for (const { ratio, gain, decayS } of modes)
+    for (const [ratio, gain, decayS] of modes)
       addMode(samples, hz * ratio, { decayS: decayS * shorter, gain: gain * velocity ** (ratio > 2 ? 1.5 : 1) * level })
     addNoise(samples, { ...knock, gain: knock.gain * velocity * level })
     if (tremolo)
@@ -67,9 +76,9 @@ const barOf =
 /** A bar of wood over a tube, tuned to 1 : 4 : 10. */
 export const marimba = barOf({
   modes: [
-    { ratio: 1, gain: 0.62, decayS: 1.5 },
-    { ratio: 3.98, gain: 0.16, decayS: 0.5 },
-    { ratio: 9.95, gain: 0.05, decayS: 0.18 },
+    [1, 0.62, 1.5],
+    [3.98, 0.16, 0.5],
+    [9.95, 0.05, 0.18],
   ],
   knock: { hz: 900, gain: 0.5, decayS: 0.05 },
   level: 0.8,
@@ -78,9 +87,9 @@ export const marimba = barOf({
 /** A bar of metal over a tube with a turning valve. */
 export const vibraphone = barOf({
   modes: [
-    { ratio: 1, gain: 0.5, decayS: 3.4 },
-    { ratio: 3.99, gain: 0.12, decayS: 1.4 },
-    { ratio: 10.2, gain: 0.02, decayS: 0.4 },
+    [1, 0.5, 3.4],
+    [3.99, 0.12, 1.4],
+    [10.2, 0.02, 0.4],
   ],
   knock: { hz: 1_400, gain: 0.12, decayS: 0.03 },
   ...{ tremolo: { depth: 0.35, hz: 4.6 }, level: 1 },
@@ -89,9 +98,9 @@ export const vibraphone = barOf({
 /** Small free bars of steel: 1 : 2.76 : 5.4. */
 export const glockenspiel = barOf({
   modes: [
-    { ratio: 1, gain: 0.42, decayS: 2.2 },
-    { ratio: 2.756, gain: 0.16, decayS: 1 },
-    { ratio: 5.404, gain: 0.06, decayS: 0.4 },
+    [1, 0.42, 2.2],
+    [2.756, 0.16, 1],
+    [5.404, 0.06, 0.4],
   ],
   knock: { hz: 5_000, gain: 0.1, decayS: 0.02 },
   level: 0.9,
@@ -100,12 +109,12 @@ export const glockenspiel = barOf({
 /** A small bell: partials of a cast bell, the hum below the note. */
 export const bell = barOf({
   modes: [
-    { ratio: 0.5, gain: 0.1, decayS: 3.2 },
-    { ratio: 1, gain: 0.34, decayS: 2.6 },
-    { ratio: 1.19, gain: 0.12, decayS: 2 },
-    { ratio: 2, gain: 0.2, decayS: 1.6 },
-    { ratio: 2.99, gain: 0.08, decayS: 0.9 },
-    { ratio: 5.3, gain: 0.03, decayS: 0.4 },
+    [0.5, 0.1, 3.2],
+    [1, 0.34, 2.6],
+    [1.19, 0.12, 2],
+    [2, 0.2, 1.6],
+    [2.99, 0.08, 0.9],
+    [5.3, 0.03, 0.4],
   ],
   knock: { hz: 4_000, gain: 0.06, decayS: 0.02 },
   level: 0.6,

@@ -20,7 +20,7 @@ import { tablesTexts } from '../../texts/tables.ts'
 import { startTable } from '../roundView.ts'
 import { spotContent, spotsOf } from '../spot.ts'
 import type { Announcement, Kit, Paragraph, TableKind, TableRenderer } from '../tableKind.ts'
-import { type Spin, segmentAngle, spinsOf, wheelAt } from './turn.ts'
+import { type Spin, segmentAt, spinsOf, wheelAt } from './turn.ts'
 import { coloursOf, moneyWheelView } from './wheel.ts'
 
 type Event = Timed<MoneyWheelEvent>
@@ -68,9 +68,6 @@ const statistics = (history: MoneyWheelHistory, lang: Kit['lang']): readonly HTM
     element('ol', { class: 'number-bars' }, ...bars),
   ]
 }
-
-/** The peg under the pointer at an angle of the wheel. */
-const pegAt = (angle: number): number => Math.floor(angle / segmentAngle)
 
 const rendererOf = (kit: Kit, game: Game): TableRenderer<MoneyWheelOutcome, MoneyWheelHistory, Event> => {
   const { lang, sound, calm } = kit
@@ -146,9 +143,9 @@ const rendererOf = (kit: Kit, game: Game): TableRenderer<MoneyWheelOutcome, Mone
         calm && sinceMs !== undefined
           ? Math.max(0, ...spins.filter(({ toMs }) => toMs <= sinceMs).map(({ toMs }) => toMs))
           : sinceMs
-      const before = pegAt(angle)
+      const before = segmentAt(angle)
       if (at !== undefined) angle = wheelAt(at, spins, startAngle)
-      if (!calm && pegAt(angle) !== before) sound.play('wheelTick')
+      if (!calm && segmentAt(angle) !== before) sound.play('wheelTick')
       const last = spins.at(-1)
       wheel.draw(angle, stopped && last && sinceMs !== undefined && sinceMs >= last.toMs ? 1 : 0)
     },

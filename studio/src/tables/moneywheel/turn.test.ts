@@ -1,11 +1,8 @@
 import { moneyWheel, type Segment, segments, simulatedDraws } from '@yakamoz/games'
 import { describe, expect, it } from 'vitest'
-import { restAngle, segmentAngle, spinsOf, wheelAt } from './turn.ts'
+import { restAngle, segmentAngle, segmentAt, spinsOf, wheelAt } from './turn.ts'
 
-const underPointer = (angle: number): Segment | undefined => {
-  const index = Math.round((2 * Math.PI - (angle % (2 * Math.PI))) / segmentAngle) % segments.length
-  return segments[index]
-}
+const underPointer = (angle: number): Segment | undefined => segments[segmentAt(angle)]
 
 describe('the money wheel', () => {
   it('[A7] stops on every drawn segment in turn, and finally on the number that pays', () => {
@@ -28,6 +25,23 @@ describe('the money wheel', () => {
       step = angle - before
       before = angle
     }
+  })
+
+  it('has a segment under the pointer from one of its edges to the other', () => {
+    for (const stop of [0, 1, 26, segments.length - 1])
+      for (const share of [-0.49, 0, 0.49]) expect(segmentAt(restAngle(stop) + share * segmentAngle)).toBe(stop)
+    expect(segmentAt(restAngle(5) + 0.51 * segmentAngle)).toBe(4)
+  })
+
+  it('passes an edge once for each segment of a spin, and none after it stands', () => {
+    const spins = [{ fromMs: 0, toMs: 9000, stop: 10 }]
+    let [before, passed, lastMs] = [segmentAt(restAngle(17)), 0, 0]
+    for (let ms = 0; ms < 12_000; ms += 1) {
+      const now = segmentAt(wheelAt(ms, spins, restAngle(17)))
+      if (now !== before) [passed, lastMs] = [passed + 1, ms]
+      before = now
+    }
+    expect([passed % segments.length, lastMs < 8_700]).toEqual([7, true])
   })
 
   it('starts where it stood before', () => {

@@ -9,6 +9,9 @@ export const segmentAngle = turn / segments.length
 /** The clockwise rotation at which the centre of a segment is under the pointer. */
 export const restAngle = (stop: number): number => (turn - stop * segmentAngle) % turn
 
+/** The index of the segment under the pointer at a rotation. */
+export const segmentAt = (angle: number): number => Math.round((turn - (angle % turn)) / segmentAngle) % segments.length
+
 /** The spins of an animation, from its events. */
 export const spinsOf = (events: readonly { type: string; atMs: number; stop?: number }[]): readonly Spin[] => {
   const spins: Spin[] = []

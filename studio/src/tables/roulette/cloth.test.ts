@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SilentObserver } from '../../common/testing.ts'
 import type { Kit } from '../tableKind.ts'
 import { numberClothOf } from './cloth.ts'
 import { centreOf, cloth } from './clothGeometry.ts'
@@ -7,12 +8,7 @@ import { centreOf, cloth } from './clothGeometry.ts'
 const size = { width: 1400, height: 500 }
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-    },
-  )
+  vi.stubGlobal('ResizeObserver', SilentObserver)
 })
 afterEach(() => vi.unstubAllGlobals())
 

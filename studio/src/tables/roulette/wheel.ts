@@ -83,7 +83,8 @@ export const wheelOf = (isCalm: boolean): Wheel => {
       context.clearRect(-size.width / 2, -size.height / 2, size.width, size.height)
       const angle = isCalm ? 0 : rotorAt(nowMs)
       context.save()
-      if (ball && closeUp > 0) approach(context, side / 2, { ...ball, angle: ball.angle + angle }, closeUp)
+      const seen = ball && { ...ball, angle: ball.angle + angle }
+      if (seen && closeUp > 0) approach(context, side / 2, seen, closeUp)
       context.drawImage(layers.bowl, -side / 2, -side / 2)
       context.save()
       context.rotate(angle)
@@ -91,7 +92,7 @@ export const wheelOf = (isCalm: boolean): Wheel => {
       if (lit !== undefined) drawLit(context, side / 2, lit, nowMs)
       context.restore()
       context.drawImage(layers.shine, -side / 2, -side / 2)
-      if (ball) drawBall(context, side / 2, { ...ball, angle: ball.angle + angle })
+      if (seen) drawBall(context, side / 2, seen)
       context.restore()
       if (closeUp > 0) ringOf(context, side * 0.49, side * 0.012 * closeUp, brassOf(context))
     },
