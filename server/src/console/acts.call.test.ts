@@ -1,6 +1,7 @@
 import { type ConsoleCallSpec, consoleContract } from '@yakamoz/contract/console/index'
 import { newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
+import { png } from '../domains/support/testingFiles.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { openTestConsole, type TestConsole } from './testing.ts'
 
@@ -15,6 +16,13 @@ const changeRoles = (id: number) => ({ id, roles: ['support'], reason })
 const asked = async ({ other, subject }: Cast): Promise<string> => {
   const answer = await other.browser.callAny('staff', 'change_roles', changeRoles(subject.id))
   return (answer.data as { asked: string }[])[0]?.asked ?? ''
+}
+
+/** Opens a conversation that waits; returns its id. */
+const talkOf = async (test: TestApp): Promise<number> => {
+  await test.call('support', 'supportMessage', { text: 'Merhaba' })
+  const { id } = await test.app.db.query.selectFrom('support_talk').select('id').executeTakeFirstOrThrow()
+  return id
 }
 
 /** A valid input of each act that needs a session. */
@@ -46,6 +54,17 @@ const inputs: Readonly<Record<string, (cast: Cast, test: TestApp) => object | Pr
   'players.set_break': ({ player }) => ({ id: String(player), period: 'day', reason }),
   'players.exclude': ({ player }) => ({ id: String(player), period: 'six_months', reason }),
   'players.export': ({ player }) => ({ id: String(player), reason }),
+  'support.take': async (_, test) => ({ id: await talkOf(test) }),
+  'support.hand_over': async (_, test) => ({ id: await talkOf(test), staff: 0 }),
+  'support.answer': async (_, test) => ({ id: await talkOf(test), body: 'Bakıyorum' }),
+  'support.send_file': async (_, test) => ({ id: await talkOf(test), name: 'x.png', data: png.toString('base64') }),
+  'support.note': async (_, test) => ({ id: await talkOf(test), body: 'Not' }),
+  'support.close': async (_, test) => ({ id: await talkOf(test) }),
+  'support.save_reply': () => ({ name: 'Süre', tr: 'Yarın', en: 'Tomorrow' }),
+  'support.delete_reply': async ({ other }) => {
+    const reply = { name: 'Süre', tr: 'Yarın', en: 'Tomorrow' }
+    return { id: (await other.browser.call('support', 'save_reply', reply)).data[0]?.id }
+  },
   'roles.change': () => ({ role: 'content', permissions: ['audit.read'], reason }),
   'approvals.confirm': async (cast) => ({ id: await asked(cast) }),
   'approvals.refuse': async (cast) => ({ id: await asked(cast), reason }),

@@ -1,9 +1,10 @@
 import type { DataOf, SentOf } from '../call.ts'
 import { approvals, audit, rolesClass, session, staff } from './calls.ts'
 import { players } from './players.ts'
+import { support } from './support.ts'
 
 /** All calls of the console by class and method. They are no part of `contract`: the listener of the players does not have them. */
-export const consoleContract = { session, staff, roles: rolesClass, approvals, audit, players } as const
+export const consoleContract = { session, staff, roles: rolesClass, approvals, audit, players, support } as const
 
 export type ConsoleContract = typeof consoleContract
 
@@ -18,6 +19,7 @@ export type ConsoleCalls = {
 
 export type { ConsoleAnswer, ConsoleCallSpec, Needed } from './call.ts'
 export * from './constants.ts'
+export { type LiveMessage, type LiveTopic, liveMessage, liveTopics } from './live.ts'
 export * from './permissions.ts'
 export type { Happening, SharedBy } from './playerPage.ts'
 export type { FoundBy, RevealedField } from './players.ts'

@@ -51,6 +51,18 @@ export const consoleRefusals = {
     tr: 'Bir oyuncunun en fazla 20 etiketi olabilir.',
     en: 'A player can have at most 20 tags.',
   },
+  talk_closed: { code: 409, tr: 'Bu görüşme kapanmış.', en: 'This conversation is closed.' },
+  talk_taken: {
+    code: 409,
+    tr: 'Bu görüşmeyi başka biri üstlenmiş.',
+    en: 'Somebody else has taken this conversation.',
+  },
+  staff_missing: {
+    code: 409,
+    tr: 'Bu çalışan görüşmelere yanıt veremiyor.',
+    en: 'This member of staff cannot answer conversations.',
+  },
+  name_taken: { code: 409, tr: 'Bu ad kullanılıyor.', en: 'This name is in use.' },
   own_account: { code: 409, tr: 'Bunu kendi hesabına yapamazsın.', en: 'You cannot do this to your own account.' },
   role_fixed: { code: 409, tr: 'Bu rolün yetkileri değişmez.', en: 'The permissions of this role do not change.' },
   own_request: {

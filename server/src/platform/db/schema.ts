@@ -710,7 +710,13 @@ type SupportTalk = {
   is_left: Generated<boolean>
   waiting_at: TimeOrNone
   mark: NumberOrNone
+  taken_by: NumberOrNone
+  asked_at: TimeOrNone
+  answered_at: TimeOrNone
+  closed_at: TimeOrNone
 }
+type SupportNote = { talk_id: number; id: Generated<number>; author: string; body: string; at: NeededTime }
+type SupportReply = { id: Generated<number>; name: string; texts: JSONColumnType<{ tr: string; en: string }> }
 type SupportFile = {
   talk_id: number
   id: string
@@ -1175,6 +1181,8 @@ export type Schema = {
   support_talk: SupportTalk
   support_message: SupportMessage
   support_file: SupportFile
+  support_note: SupportNote
+  support_reply: SupportReply
   staff: Staff
   staff_role: StaffRoleRow
   staff_session: StaffSession
