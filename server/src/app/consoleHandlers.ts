@@ -3,6 +3,7 @@ import { frameHandlers } from '../console/frameHandlers.ts'
 import { createPlayerCalls, findByAccount } from '../domains/accounts/index.ts'
 import { findByIban } from '../domains/cashier/index.ts'
 import { playerPageCalls } from '../domains/players/index.ts'
+import { todayCalls } from '../domains/reporting/index.ts'
 import { supportCalls } from '../domains/support/index.ts'
 
 /** The handlers of all calls of the console. A missing one does not compile. */
@@ -10,4 +11,5 @@ export const consoleHandlers: ConsoleHandlers = {
   ...frameHandlers,
   players: { ...createPlayerCalls([findByAccount, findByIban]), ...playerPageCalls },
   support: supportCalls,
+  today: todayCalls,
 }

@@ -11,7 +11,7 @@ import { deleteOldChatMessages } from '../domains/chat/index.ts'
 import { retryQueuedBets } from '../domains/live/index.ts'
 import { deleteOldPushes, noticeConsumer, sendDuePushes } from '../domains/notifications/index.ts'
 import { removeOldUsage } from '../domains/protection/index.ts'
-import { turnoverConsumer } from '../domains/reporting/index.ts'
+import { deleteOldHours, turnoverConsumer } from '../domains/reporting/index.ts'
 import {
   deleteExpiredSlips,
   deleteOldMatchStars,
@@ -62,6 +62,7 @@ const jobs: readonly Job[] = [
   { name: 'staff sessions', everyMs: 3_600_000, run: deleteEndedStaffSessions },
   { name: 'rate windows', everyMs: 3_600_000, run: deleteOldWindows },
   { name: 'returns', everyMs: 3_600_000, run: checkReturns },
+  { name: 'hours', everyMs: 3_600_000, run: deleteOldHours },
   { name: 'audit head', everyMs: 3_600_000, atStart: true, run: recordAuditHead },
 ]
 

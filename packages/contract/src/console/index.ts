@@ -2,9 +2,10 @@ import type { DataOf, SentOf } from '../call.ts'
 import { approvals, audit, rolesClass, session, staff } from './calls.ts'
 import { players } from './players.ts'
 import { support } from './support.ts'
+import { today } from './today.ts'
 
 /** All calls of the console by class and method. They are no part of `contract`: the listener of the players does not have them. */
-export const consoleContract = { session, staff, roles: rolesClass, approvals, audit, players, support } as const
+export const consoleContract = { session, staff, roles: rolesClass, approvals, audit, players, support, today } as const
 
 export type ConsoleContract = typeof consoleContract
 
@@ -24,3 +25,4 @@ export * from './permissions.ts'
 export type { Happening, SharedBy } from './playerPage.ts'
 export type { FoundBy, RevealedField } from './players.ts'
 export { type ConsoleRefusal, consoleRefusals } from './refusals.ts'
+export type { DayFigures, Task } from './today.ts'

@@ -21,6 +21,7 @@ export const permissions = {
   'players.access': { acts: true },
   'players.protect': { acts: true },
   'players.export': { acts: true },
+  'reports.read': { acts: false },
   'support.read': { acts: false },
   'support.answer': { acts: true },
   'support.replies': { acts: true },

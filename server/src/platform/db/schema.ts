@@ -53,6 +53,10 @@ type DailyTurnover = {
   paid: number
 }
 
+type HourlyTurnover = DailyTurnover & { hour: number }
+type ActivePlayer = { day: string; player_id: number }
+type FirstDeposit = { player_id: number; amount: number; at: NeededTime }
+
 type Player = {
   id: number
   username: string
@@ -1113,6 +1117,9 @@ export type Schema = {
   ledger_epoch: LedgerEpoch
   ledger_consumer: LedgerConsumer
   daily_turnover: DailyTurnover
+  hourly_turnover: HourlyTurnover
+  active_player: ActivePlayer
+  first_deposit: FirstDeposit
   player: Player
   session: Session
   auth_token: AuthToken
