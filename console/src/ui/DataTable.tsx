@@ -89,7 +89,7 @@ export const DataTable = <Of extends object>(props: Props<Of>) => {
           {rows === undefined
             ? Array.from({ length: skeletonRows }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines that stand for rows are all the same
-                <Row key={index} id={`loading ${index}`} isDisabled>
+                <Row key={`loading ${index}`} id={`loading ${index}`} isDisabled>
                   {columns.map(({ id, shape, skeleton = 80 }) => (
                     <Cell key={id} className={shape === 'end' ? 'end' : ''}>
                       <Skeleton width={skeleton} />

@@ -5,6 +5,7 @@ import { useSettings } from '../../lib/settings.tsx'
 import { useText } from '../../lib/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Wordmark } from '../../ui/Wordmark.tsx'
+import { Sea } from './Sea.tsx'
 
 const modeIcons = { system: MonitorCog, light: Sun, dark: MoonIcon }
 
@@ -46,15 +47,7 @@ export const Entrance = ({ title, about, children }: Props) => {
           <span>{t(`frame.mode.${mode}`)}</span>
         </Button>
       </footer>
-      <div className="entrance-sea" aria-hidden>
-        <i />
-        <i />
-        <i />
-        <i />
-        <i />
-        <i />
-        <i />
-      </div>
+      <Sea />
     </div>
   )
 }

@@ -2,7 +2,6 @@ import {
   isFixedRole,
   type Permission,
   permissionNames,
-  permissions,
   type StaffRole,
 } from '@yakamoz/contract/console/permissions'
 import { Check, Lock, Minus, Pencil } from 'lucide-react'
@@ -168,7 +167,6 @@ const Matrix = ({ roles, edited, edit }: MatrixProps) => {
               <tr key={name}>
                 <th scope="row">
                   {t(permissionText(name))}
-                  {permissions[name].acts && <Badge tone="line">{t('roles.acting')}</Badge>}
                 </th>
                 {roles
                   ? roles.map((role) => (
