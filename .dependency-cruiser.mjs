@@ -25,6 +25,7 @@ export const domainImports = {
   search: ['casino', 'content', 'sports'],
   wins: ['casino'],
   support: ['bonuses', 'cashier', 'content', 'notifications', 'protection', 'sports'],
+  players: ['accounts', 'bonuses', 'casino', 'notifications', 'protection', 'sports'],
 }
 
 /** What each folder of the site's `lib` may import of the other ones. */

@@ -1,8 +1,9 @@
 import type { ApprovableAct } from '../console/approvals.ts'
 import { staffActs } from '../console/staffActs.ts'
+import { factorRemoved, phoneChanged, playerUnblocked } from '../domains/accounts/index.ts'
 import { betGivenBack } from './operator/bookingRetries.ts'
 import { paymentApproved, paymentCorrected } from './operator/payments.ts'
-import { bonusGranted, factorRemoved, phoneChanged } from './operator/players.ts'
+import { bonusGranted } from './operator/players.ts'
 
 /** Every act that can need two people. The command line asks for them by their commands; the console confirms them by their names. */
 export const approvableActs: readonly ApprovableAct[] = [
@@ -13,4 +14,5 @@ export const approvableActs: readonly ApprovableAct[] = [
   betGivenBack,
   factorRemoved,
   phoneChanged,
+  playerUnblocked,
 ]

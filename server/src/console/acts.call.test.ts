@@ -1,7 +1,7 @@
 import { type ConsoleCallSpec, consoleContract } from '@yakamoz/contract/console/index'
 import { newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
-import { openTestApp } from '../testing/index.ts'
+import { openTestApp, type TestApp } from '../testing/index.ts'
 import { openTestConsole, type TestConsole } from './testing.ts'
 
 type Member = Awaited<ReturnType<TestConsole['newStaff']>>
@@ -18,7 +18,7 @@ const asked = async ({ other, subject }: Cast): Promise<string> => {
 }
 
 /** A valid input of each act that needs a session. */
-const inputs: Readonly<Record<string, (cast: Cast) => object | Promise<object>>> = {
+const inputs: Readonly<Record<string, (cast: Cast, test: TestApp) => object | Promise<object>>> = {
   'session.sign_out': () => ({}),
   'session.end': async ({ caller }) => ({ id: (await caller.browser.call('session', 'list', {})).data[0]?.id }),
   'staff.invite': () => ({ email: `${newId()}@yakamoz.example`, name: 'Yeni', roles: ['support'], reason }),
@@ -30,6 +30,22 @@ const inputs: Readonly<Record<string, (cast: Cast) => object | Promise<object>>>
   },
   'staff.end_sessions': ({ subject }) => ({ id: subject.id }),
   'players.reveal': ({ player }) => ({ id: String(player), field: 'phone', reason }),
+  'players.add_note': ({ player }) => ({ id: String(player), body: 'Aradı' }),
+  'players.set_tag': ({ player }) => ({ id: String(player), tag: 'vip', on: true }),
+  'players.block': ({ player }) => ({ id: String(player), reason }),
+  'players.unblock': async ({ other, player }) => {
+    await other.browser.call('players', 'block', { id: String(player), reason })
+    return { id: String(player), reason }
+  },
+  'players.end_sessions': ({ player }) => ({ id: String(player), reason }),
+  'players.remove_factor': async ({ player }, { app }) => {
+    await app.db.query.updateTable('player').set({ factor: 'sms' }).where('id', '=', player).execute()
+    return { id: String(player), reason }
+  },
+  'players.set_limit': ({ player }) => ({ id: String(player), kind: 'deposit', period: 'day', most: 10_000, reason }),
+  'players.set_break': ({ player }) => ({ id: String(player), period: 'day', reason }),
+  'players.exclude': ({ player }) => ({ id: String(player), period: 'six_months', reason }),
+  'players.export': ({ player }) => ({ id: String(player), reason }),
   'roles.change': () => ({ role: 'content', permissions: ['audit.read'], reason }),
   'approvals.confirm': async (cast) => ({ id: await asked(cast) }),
   'approvals.refuse': async (cast) => ({ id: await asked(cast), reason }),
@@ -50,7 +66,7 @@ it.each(acts)('[B12] %s %s writes an audit entry with its person', async (classN
     subject: await newStaff('payments'),
     player: (await test.signUp()).id,
   }
-  const data = await inputs[`${className}.${method}`]?.(cast)
+  const data = await inputs[`${className}.${method}`]?.(cast, test)
   const entries = async () =>
     test.app.db.query
       .selectFrom('audit')

@@ -19,5 +19,6 @@ export type ConsoleCalls = {
 export type { ConsoleAnswer, ConsoleCallSpec, Needed } from './call.ts'
 export * from './constants.ts'
 export * from './permissions.ts'
+export type { Happening, SharedBy } from './playerPage.ts'
 export type { FoundBy, RevealedField } from './players.ts'
 export { type ConsoleRefusal, consoleRefusals } from './refusals.ts'

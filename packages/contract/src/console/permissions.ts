@@ -17,6 +17,10 @@ export const permissions = {
   'players.read': { acts: false },
   'players.reveal': { acts: true },
   'players.secure': { acts: true },
+  'players.note': { acts: true },
+  'players.access': { acts: true },
+  'players.protect': { acts: true },
+  'players.export': { acts: true },
 } as const satisfies Record<string, { acts: boolean }>
 
 export type Permission = keyof typeof permissions
@@ -44,16 +48,16 @@ export const fixedRoles = ['owner', 'auditor'] as const satisfies readonly Staff
 export const isFixedRole = (role: StaffRole): boolean => (fixedRoles as readonly StaffRole[]).includes(role)
 
 const approving = ['approvals.read', 'approvals.decide'] as const
-const serving = ['players.read', 'players.reveal', ...approving] as const
+const serving = ['players.read', 'players.reveal', 'players.note', ...approving] as const
 
 /** The permissions of each role until an owner changes them. */
 export const initialPermissions: Readonly<Record<StaffRole, readonly Permission[]>> = {
-  support: ['players.secure', ...serving],
+  support: ['players.secure', 'players.access', 'players.protect', ...serving],
   payments: ['payments.approve', 'payments.correct', ...serving],
-  trader: ['players.read', 'bets.refund', ...approving],
+  trader: ['players.read', 'players.note', 'bets.refund', ...approving],
   content: [],
-  campaigns: ['players.read', 'bonuses.grant', ...approving],
-  protection: ['audit.read', 'players.secure', ...serving],
+  campaigns: ['players.read', 'players.note', 'bonuses.grant', ...approving],
+  protection: ['audit.read', 'players.secure', 'players.access', 'players.protect', 'players.export', ...serving],
   manager: permissionNames.filter((name) => name !== 'staff.change' && name !== 'roles.change'),
   owner: permissionNames,
   auditor: permissionNames.filter((name) => !permissions[name].acts),

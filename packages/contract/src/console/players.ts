@@ -1,5 +1,6 @@
 import { filled, instant, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
+import { playerId, playerPage } from './playerPage.ts'
 
 /** By what a search found a player. */
 const foundBy = ['id', 'email', 'phone', 'identity', 'username', 'iban'] as const
@@ -8,9 +9,6 @@ export type FoundBy = (typeof foundBy)[number]
 /** The masked fields of a player, which are shown one by one, for a reason. */
 const revealedFields = ['email', 'phone', 'identity', 'address'] as const
 export type RevealedField = (typeof revealedFields)[number]
-
-/** Ids of players are larger than those of other records: digits. */
-const playerId = z.string().check(z.regex(/^[1-9]\d{0,14}$/))
 
 export const players = {
   /**
@@ -46,4 +44,5 @@ export const players = {
     refusals: ['not_found'],
     rate: { points: 60, seconds: 3_600, shared: true },
   }),
+  ...playerPage,
 }

@@ -40,6 +40,17 @@ export const consoleRefusals = {
     tr: 'Geriye en az bir yetkili (owner) kalmalı.',
     en: 'At least one active owner has to remain.',
   },
+  unchanged: { code: 409, tr: 'Bir şey değişmedi: zaten böyle.', en: 'Nothing changed: it is already so.' },
+  limit_raised: {
+    code: 409,
+    tr: 'Limit yalnızca düşürülebilir. Yükseltmeyi oyuncu kendisi ister.',
+    en: 'A limit can only be lowered here. The player asks for a higher one.',
+  },
+  tags_full: {
+    code: 409,
+    tr: 'Bir oyuncunun en fazla 20 etiketi olabilir.',
+    en: 'A player can have at most 20 tags.',
+  },
   own_account: { code: 409, tr: 'Bunu kendi hesabına yapamazsın.', en: 'You cannot do this to your own account.' },
   role_fixed: { code: 409, tr: 'Bu rolün yetkileri değişmez.', en: 'The permissions of this role do not change.' },
   own_request: {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { foldName, kurus, kurusToWire } from '@yakamoz/values'
 import { sql } from 'kysely'
-import { type AccessChange, changeAccess } from '../../domains/accounts/index.ts'
+import { type AccessChange, changeAccess, playerUnblocked } from '../../domains/accounts/index.ts'
 import { type Act, auditEntriesOf, firstBrokenEntry, withAudit } from '../../platform/audit.ts'
 import { type AuditHead, brokenHead, parseAuditHeads } from '../../platform/auditHeads.ts'
 import { switchMaintenance } from '../../platform/maintenance.ts'
@@ -28,6 +28,7 @@ import { roundCommands } from './rounds.ts'
 import { staffCommands } from './staff.ts'
 import { supportCommands } from './support.ts'
 import { turnoverCommands } from './turnover.ts'
+import { withTwoPeople } from './twoPeople.ts'
 
 const maintenanceOn: Command['run'] = async (app, args, actor) => {
   const { options } = parse(args)
@@ -113,13 +114,21 @@ const accessAnswers = {
 }
 
 const setAccess =
-  (change: AccessChange): Command['run'] =>
+  (change: Exclude<AccessChange, 'unblock'>): Command['run'] =>
   async (app, args, actor) => {
     const { plain, options } = parse(args)
     const player = idOf(plain[0])
     if (!player) return fail('give the id of the player')
     return accessAnswers[await changeAccess(app, { player, change, actor, reason: options.get('reason') ?? '' })]
   }
+
+const unblock: Command['run'] = async (app, args, actor) => {
+  const { plain, options } = parse(args)
+  const player = idOf(plain[0])
+  if (!player) return fail('give the id of the player')
+  const reason = options.get('reason') ?? ''
+  return withTwoPeople(app, playerUnblocked, { player, subject: String(player), amount: 0, detail: {}, reason, actor })
+}
 
 const checkBooks: Command['run'] = async (app) => {
   const report = await app.ledger.check()
@@ -192,8 +201,8 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   unblock: {
     usage: 'PLAYER [--reason TEXT]',
-    about: 'open a blocked account again',
-    run: setAccess('unblock'),
+    about: 'open a blocked account again; needs two people as soon as there are two owners',
+    run: unblock,
   },
   restrict: {
     usage: 'PLAYER [--reason TEXT]',

@@ -3,19 +3,19 @@ import { kurus, kurusToWire, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { ApprovableAct } from '../../console/approvals.ts'
 import {
-  changePhone,
+  factorRemoved,
   findPlayer,
   openMatches,
   parsePhone,
+  phoneChanged,
   phoneSuffix,
-  removeFactor,
   verifyPlayer,
+  writePhone,
 } from '../../domains/accounts/index.ts'
 import { giveBonus, hasOpenBonusBets, isBarredFromBonuses } from '../../domains/bonuses/index.ts'
 import { barOf, protectionState } from '../../domains/protection/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Command, type Commands, fail, idOf, liraOf, ok, parse, unchanged } from './command.ts'
-import type { CommandResult } from './commandResult.ts'
 import { withTwoPeople } from './twoPeople.ts'
 
 export const isPlayer = async (app: AppContext, id: number): Promise<boolean> => {
@@ -79,16 +79,6 @@ const factorOff: Command['run'] = async (app, args, actor) => {
   })
 }
 
-export const factorRemoved: ApprovableAct = {
-  name: 'second factor removed',
-  permission: 'players.secure',
-  rule: 'balance',
-  perform: async (app, { player = 0, subject, reason, by }) => {
-    const act = { actor: by.actor, act: 'second factor removed', subject, detail: { reason } }
-    return (await removeFactor(app, player, act)) ? ok('done') : unchanged('no second factor is on')
-  },
-}
-
 /**
  * Changes the phone number of a player. With SMS codes as second factor this gives access like `factor off`. The second person has to give
  * the same number, of which the audit entry stores only the last digits.
@@ -108,39 +98,6 @@ const phone: Command['run'] = async (app, args, actor) => {
   const subject = `${phoneSuffix(wanted)} ${app.vault.mark(`phone:${wanted}`)}`
   const detail = { sealed: app.vault.seal(wanted) }
   return withTwoPeople(app, phoneChanged, { player: id, subject, amount: cash + held, detail, reason, actor })
-}
-
-const phoneDetail = z.object({ sealed: z.string() })
-
-export const phoneChanged: ApprovableAct = {
-  name: 'phone changed',
-  permission: 'players.secure',
-  rule: 'balance',
-  perform: (app, { player = 0, detail, reason, by }) => {
-    const wanted = app.vault.open(phoneDetail.parse(detail).sealed)
-    return writePhone(app, player, { wanted, actor: by.actor, reason })
-  },
-}
-
-type WantedPhone = { wanted: string; actor: string; reason: string }
-
-const writePhone = async (
-  app: AppContext,
-  id: number,
-  { wanted, actor, reason }: WantedPhone,
-): Promise<CommandResult> => {
-  const changed = await changePhone(app, {
-    player: id,
-    phone: wanted,
-    act: (before) => ({
-      actor,
-      act: 'phone changed',
-      subject: String(id),
-      detail: { from: phoneSuffix(before.phone), to: phoneSuffix(wanted), factor: before.factor, reason },
-    }),
-  })
-  if (changed === 'taken') return fail('another player has this number')
-  return changed ? ok('done') : unchanged('it is already this number')
 }
 
 const phoneErrors = { phone_invalid: 'not a phone number', phone_not_mobile: 'not a mobile number' } as const

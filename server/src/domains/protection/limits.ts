@@ -1,3 +1,4 @@
+import { type Act, recordAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { LimitKind, LimitPeriod } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -35,6 +36,29 @@ export const setLimit = (app: AppContext, player: number, name: LimitName, reque
         row.columns(['player_id', 'kind', 'period']).doUpdateSet(next.wanted === null ? { ...values, set_at } : values),
       )
       .execute()
+  })
+
+/**
+ * Lowers a limit or sets a first one for the player, with the audit entry of the employee; false if it would become higher, which only the
+ * player may ask for. A change that waits is dropped.
+ */
+export const lowerLimit = (
+  app: AppContext,
+  player: number,
+  { kind, period, most, act }: LimitName & { most: number; act: Act },
+): Promise<boolean> =>
+  withLockedWallet(app, player, async (executor) => {
+    const current = await limitRow(executor, player, { kind, period })
+    if (current && most > current.amount) return false
+    await startTracking(executor, app, player)
+    const values = { amount: most, wanted: null, removing: false, ripe_at: null, set_at: new Date(app.now()) }
+    await executor
+      .insertInto('protection_limit')
+      .values({ player_id: player, kind, period, ...values })
+      .onConflict((row) => row.columns(['player_id', 'kind', 'period']).doUpdateSet(values))
+      .execute()
+    await recordAudit(app, act, executor)
+    return true
   })
 
 /** Requests the end of a limit; returns false if there is none. */

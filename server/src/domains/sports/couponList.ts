@@ -37,6 +37,29 @@ const filtered = (app: AppContext, player: number, { startDate, endDate, state }
   return query
 }
 
+/** Returns the coupons of a player after the one with the id `before`, the newest first; every page costs the same. */
+export const couponsAfter = async (
+  app: AppContext,
+  player: number,
+  { before, limit }: { before: string; limit: number },
+): Promise<Coupon[]> => {
+  let query = app.db.query.selectFrom('coupon').selectAll().where('player_id', '=', player)
+  if (before)
+    query = query.where((row) =>
+      row(
+        row.refTuple('placed_at', 'id'),
+        '<',
+        row
+          .selectFrom('coupon as last')
+          .select(['last.placed_at', 'last.id'])
+          .where('last.player_id', '=', player)
+          .where('last.id', '=', before)
+          .$asTuple('placed_at', 'id'),
+      ),
+    )
+  return (await query.orderBy('placed_at', 'desc').orderBy('id', 'desc').limit(limit).execute()).map(couponFrom)
+}
+
 /** Returns how many coupons of a player are open, and the sum of what is staked on them. */
 export const openCouponsOf = async ({ db }: AppContext, player: number): Promise<{ count: number; stake: Kurus }> => {
   const { count, stake } = await db.query

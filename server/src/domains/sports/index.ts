@@ -7,7 +7,7 @@ import * as sharing from './calls/sharing.ts'
 export const betframe = { ...events, ...coupons, ...matchStars, ...sharing }
 
 export { bookQueuedCoupon, retryQueuedCoupons } from './bookingRetryJob.ts'
-export { openCouponsOf } from './couponList.ts'
+export { couponsAfter, openCouponsOf } from './couponList.ts'
 export { shownFixtures } from './eventQueries.ts'
 export { receiveMessages } from './feedIntake.ts'
 export { latestCoupons } from './latestCoupons.ts'

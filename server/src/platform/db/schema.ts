@@ -806,6 +806,9 @@ type Approval = {
   >
 }
 
+type PlayerNote = { player_id: number; id: Generated<number>; author: string; body: string; at: NeededTime }
+type PlayerTag = { player_id: number; tag: string; at: NeededTime }
+
 type Registration = {
   token_hash: string
   sealed: string
@@ -1184,6 +1187,8 @@ export type Schema = {
   rate_window: RateWindow
   registration: Registration
   player_match: PlayerMatch
+  player_note: PlayerNote
+  player_tag: PlayerTag
   booking_retry: BookingRetry
   return_stream: ReturnStream
   return_day: ReturnDay

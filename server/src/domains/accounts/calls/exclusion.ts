@@ -1,8 +1,8 @@
 import { playerAct, recordAudit } from '../../../platform/audit.ts'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
-import { excludeSelf, protectionState, requestExclusionEnd, takeTimeOut } from '../../protection/index.ts'
+import { protectionState, requestExclusionEnd } from '../../protection/index.ts'
 import { emailsOf } from '../emails.ts'
-import { holdMatchingPlayers, recordMatchesOfExcluded } from '../personMatches.ts'
+import { excludePlayer, pausePlayer } from '../exclusionActs.ts'
 import { playerOf } from '../playerQueries.ts'
 import { checkPassword } from '../reauthentication.ts'
 
@@ -13,11 +13,7 @@ import { checkPassword } from '../reauthentication.ts'
 
 export const time_out: Handler<'protection', 'time_out'> = async ({ period }, { app, caller }) => {
   const player = await playerOf(app, caller.player)
-  await takeTimeOut(app, player.id, {
-    period,
-    alsoIn: (executor, untilMs) => emailsOf(app, executor).paused(player, untilMs),
-  })
-  await recordAudit(app, playerAct(player.id, 'time-out taken', { period }))
+  await pausePlayer(app, player, { period, act: playerAct(player.id, 'time-out taken', { period }) })
   return done([await protectionState(app, player.id)])
 }
 
@@ -28,15 +24,7 @@ export const self_exclude: Handler<'protection', 'self_exclude'> = async (input,
   const player = await playerOf(app, caller.player)
   const refusal = await checkPassword(app, player, { password, otherwise: 'password_wrong' })
   if (refusal) return refusal
-  await excludeSelf(app, player.id, {
-    period,
-    alsoIn: async (executor, exclusion) => {
-      await emailsOf(app, executor).excluded(player, exclusion)
-      await recordMatchesOfExcluded(app, executor, player)
-    },
-  })
-  await holdMatchingPlayers(app, player.id)
-  await recordAudit(app, playerAct(player.id, 'player excluded', { period }))
+  await excludePlayer(app, player, { period, act: playerAct(player.id, 'player excluded', { period }) })
   return done([await protectionState(app, player.id)])
 }
 

@@ -3,9 +3,8 @@ import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../consol
 import { type FoundPlayer, maxFound, type PlayerFinder } from '../../../console/playerFinder.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
-import { phoneSuffix } from '../phoneNumbers.ts'
 import { findPlayer, findPlayers, type Player } from '../playerQueries.ts'
-import { maskedEmail, maskedIdentity } from '../rules.ts'
+import { maskedPlayer } from './maskedPlayer.ts'
 
 /** One entry per player, by the first that found him and in its place. */
 const withoutRepetition = (found: readonly FoundPlayer[]): FoundPlayer[] => {
@@ -13,19 +12,6 @@ const withoutRepetition = (found: readonly FoundPlayer[]): FoundPlayer[] => {
   for (const one of found) if (!first.has(one.player)) first.set(one.player, one)
   return [...first.values()].slice(0, maxFound)
 }
-
-/** A player in a list, with masks over what only `reveal` shows. */
-const shownPlayer = (player: Player, { by }: FoundPlayer) => ({
-  id: String(player.id),
-  username: player.username,
-  name: `${player.firstname} ${player.lastname}`,
-  email: maskedEmail(player.email),
-  phone: `•••${phoneSuffix(player.phone)}`,
-  identity: maskedIdentity(player.identity_last4),
-  status: player.status,
-  registered: player.registered_at.getTime(),
-  found: by,
-})
 
 const revealed: Readonly<Record<RevealedField, (app: AppContext, player: Player) => string>> = {
   email: (_, { email }) => email,
@@ -46,7 +32,7 @@ export const createPlayerCalls = (finders: readonly PlayerFinder[]) => {
     )
     const rows = shown.flatMap((one) => {
       const player = players.get(one.player)
-      return player ? [shownPlayer(player, one)] : []
+      return player ? [{ ...maskedPlayer(player), found: one.by }] : []
     })
     const detail = { players: rows.map(({ id }) => id), by: [...new Set(rows.map((row) => row.found))] }
     await recordAudit(app, { actor: caller.person.actor, act: 'players searched', subject: 'players', detail })

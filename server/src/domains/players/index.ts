@@ -1,0 +1,30 @@
+import * as acts from './calls/acts.ts'
+import * as lists from './calls/lists.ts'
+
+/** The calls of the console about one player, besides those that find him (`accounts/console`). */
+export const playerPageCalls = {
+  page: lists.page,
+  timeline: lists.timeline,
+  movements: lists.movements,
+  payments: lists.payments,
+  rounds: lists.rounds,
+  bets: lists.bets,
+  coupons: lists.coupons,
+  bonuses: lists.bonuses,
+  sign_ins: lists.sign_ins,
+  messages: lists.messages,
+  conversations: lists.conversations,
+  shared: lists.shared,
+  notes: lists.notes,
+  tags: lists.tags,
+  add_note: acts.add_note,
+  set_tag: acts.set_tag,
+  block: acts.block,
+  unblock: acts.unblock,
+  end_sessions: acts.end_sessions,
+  remove_factor: acts.remove_factor,
+  set_limit: acts.set_limit,
+  set_break: acts.set_break,
+  exclude: acts.exclude,
+  export: acts.exported,
+}
