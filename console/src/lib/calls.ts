@@ -35,7 +35,7 @@ export const useRead = <C extends ClassName, M extends Method<C>>(
   })
 
 /** Reads again what an act may have changed: all calls of these classes. */
-const readAgain = (...classes: readonly ClassName[]): Promise<void> =>
+export const readAgain = (...classes: readonly ClassName[]): Promise<void> =>
   queries.invalidateQueries({ predicate: ({ queryKey }) => classes.some((name) => name === queryKey[0]) })
 
 type ActOptions<Data> = {

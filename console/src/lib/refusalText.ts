@@ -36,6 +36,8 @@ const sharedTexts: Readonly<Record<Shared, PlainTextKey | 'refusal.tooMany'>> = 
   code_used: 'refusal.codeUsed',
   passkeys_unavailable: 'refusal.noPasskeys',
   passkey_failed: 'refusal.passkey',
+  passkeys_full: 'refusal.passkeysFull',
+  password_wrong: 'refusal.password',
   email_invalid: 'refusal.email',
   not_found: 'refusal.notFound',
 }

@@ -2,6 +2,7 @@
 
 /** The texts with blanks, and what their blanks are filled with. */
 export type TextBlanks = {
+  'account.removeOf': { name: string | number }
   'account.removeTitle': { name: string | number }
   'approvals.waitingForYou': { count: number }
   'audit.entry': { id: string | number }

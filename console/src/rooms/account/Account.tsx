@@ -5,6 +5,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Face } from '../../ui/Face.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Section } from './Section.tsx'
+import { Security } from './Security.tsx'
 import { Sessions } from './Sessions.tsx'
 
 /** The own account: who one is, what one may do, and how one signs in. */
@@ -16,6 +17,7 @@ export const Account = () => {
     <Page title={t('account.title')}>
       <div className="account">
         <Profile member={member} />
+        <Security />
         <Sessions />
       </div>
     </Page>

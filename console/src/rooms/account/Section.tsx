@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type Props = { title: string; about?: string; act?: ReactNode; children: ReactNode }
+type Props = { title: string; about?: string; act?: ReactNode; children?: ReactNode }
 
 /** A part of the own account. */
 export const Section = ({ title, about, act, children }: Props) => (

@@ -1,9 +1,4 @@
-import {
-  isFixedRole,
-  type Permission,
-  permissionNames,
-  type StaffRole,
-} from '@yakamoz/contract/console/permissions'
+import { isFixedRole, type Permission, permissionNames, type StaffRole } from '@yakamoz/contract/console/permissions'
 import { Check, Lock, Minus, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useAddress } from '../../lib/address.ts'
@@ -165,9 +160,7 @@ const Matrix = ({ roles, edited, edit }: MatrixProps) => {
             </tr>
             {names.map((name) => (
               <tr key={name}>
-                <th scope="row">
-                  {t(permissionText(name))}
-                </th>
+                <th scope="row">{t(permissionText(name))}</th>
                 {roles
                   ? roles.map((role) => (
                       <td key={role.role} data-edited={role.role === edited?.role ? '' : undefined}>
