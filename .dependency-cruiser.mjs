@@ -83,32 +83,32 @@ const packageRules = [
   error({
     name: 'values-import-nothing',
     from: { path: '^packages/values' },
-    to: { path: '^(packages/(?!values)|server|web|studio)' },
+    to: { path: '^(packages/(?!values)|server|web|studio|console)' },
   }),
   error({
     name: 'contract-imports-values',
     from: { path: '^packages/contract' },
-    to: { path: '^(packages/(design|games|sports|texts)|server|web|studio)' },
+    to: { path: '^(packages/(design|games|sports|texts)|server|web|studio|console)' },
   }),
   error({
     name: 'games-import-values',
     from: { path: '^packages/games' },
-    to: { path: '^(packages/(contract|design|sports|texts)|server|web|studio)' },
+    to: { path: '^(packages/(contract|design|sports|texts)|server|web|studio|console)' },
   }),
   error({
     name: 'sports-import-values',
     from: { path: '^packages/sports' },
-    to: { path: '^(packages/(contract|design|games|texts)|server|web|studio)' },
+    to: { path: '^(packages/(contract|design|games|texts)|server|web|studio|console)' },
   }),
   error({
     name: 'texts-import-values',
     from: { path: '^packages/texts' },
-    to: { path: '^(packages/(?!texts|values)|server|web|studio)' },
+    to: { path: '^(packages/(?!texts|values)|server|web|studio|console)' },
   }),
   error({
     name: 'design-imports-nothing',
     from: { path: '^packages/design' },
-    to: { path: '^(packages/(?!design)|server|web|studio)' },
+    to: { path: '^(packages/(?!design)|server|web|studio|console)' },
   }),
   error({
     name: 'rules-are-pure',
@@ -122,7 +122,7 @@ const clientRules = [
   error({
     name: 'server-imports-no-client',
     from: { path: '^server' },
-    to: { path: '^(web|studio)/src' },
+    to: { path: '^(web|studio|console)/src' },
   }),
   error({
     name: 'server-imports-no-parts-of-clients',
@@ -131,13 +131,39 @@ const clientRules = [
   }),
   error({
     name: 'clients-import-no-server',
-    from: { path: '^(web|studio)' },
-    to: { path: '^server' },
+    from: { path: '^(web|studio|console)/' },
+    to: { path: '^server/' },
   }),
   error({
     name: 'site-imports-no-studio',
     from: { path: '^web' },
     to: { path: '^studio' },
+  }),
+  error({
+    name: 'clients-import-no-console',
+    from: { path: '^(web|studio)/' },
+    to: { path: '^console/' },
+  }),
+  error({
+    name: 'console-imports-no-other-client',
+    comment: 'Staff load nothing of the player site, nor of its games.',
+    from: { path: '^console/' },
+    to: { path: '^(web|studio|packages/(games|sports))/' },
+  }),
+  error({
+    name: 'rooms-are-independent',
+    from: { path: '^console/src/rooms/([^/]+)/', pathNot: tests },
+    to: { path: '^console/src/(rooms/(?!$1/)|app/)' },
+  }),
+  error({
+    name: 'parts-of-the-console-know-no-room',
+    from: { path: '^console/src/(ui|lib)/', pathNot: tests },
+    to: { path: '^console/src/(app|rooms)/' },
+  }),
+  error({
+    name: 'lib-of-the-console-knows-no-part',
+    from: { path: '^console/src/lib/', pathNot: tests },
+    to: { path: '^console/src/ui/' },
   }),
   error({
     name: 'texts-of-games-import-no-game',

@@ -36,7 +36,7 @@ export default defineConfig({
         plugins: [catalogues()],
         test: {
           name: 'unit',
-          include: ['{packages,server,studio,web,tools}/**/*.test.ts'],
+          include: ['{packages,server,studio,web,console,tools}/**/*.test.ts'],
           exclude: ['**/*.call.test.ts', '**/node_modules/**', '**/dist/**'],
           // Properties are tried with the same values at every run, or with those of PROPERTY_SEED.
           setupFiles: ['tools/properties.ts'],
@@ -50,7 +50,7 @@ export default defineConfig({
         plugins: [catalogues()],
         test: {
           name: 'components',
-          include: ['web/**/*.test.tsx'],
+          include: ['{web,console}/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: hangsMs,
           expect,

@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
 
-/** Builds one workspace for production and writes brotli and gzip versions of every file that they make smaller: `node tools/build.ts web|studio`. */
+/** Builds one workspace for production and writes brotli and gzip versions of every file that they make smaller: `node tools/build.ts web|studio|console`. */
 const name = process.argv[2]
-if (name !== 'web' && name !== 'studio') throw new Error('build what? web or studio')
+if (name !== 'web' && name !== 'studio' && name !== 'console') throw new Error('build what? web, studio or console')
 const root = fileURLToPath(new URL('..', import.meta.url))
 const workspace = join(root, name)
 

@@ -6,17 +6,20 @@ import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 
 /**
- * `npm run dev`: the site with hot reload on `PORT` (3000), in front of the real server, which restarts when its sources change and
- * listens for a debugger on `INSPECT_PORT` (9229). The games are built from their sources when they are opened. Data is in `.data/dev`.
+ * `npm run dev`: the site with hot reload on `PORT` (3000) and the console on `PORT` + 3, in front of the real server, which restarts when its sources
+ * change and listens for a debugger on `INSPECT_PORT` (9229). The games are built from their sources when they are opened. Data is in `.data/dev`.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const port = Number(process.env.PORT ?? 3000)
 const serverPort = port + 1
 const studioPort = port + 2
-const consolePort = port + 3
+const consolePort = Number(process.env.CONSOLE_PORT ?? port + 3)
+/** The calls of the console, behind its pages. */
+const consoleCallsPort = port + 4
 const inspectPort = Number(process.env.INSPECT_PORT ?? 9229)
 const publicUrl = `http://localhost:${port}`
+const consoleUrl = `http://localhost:${consolePort}`
 const serverUrl = `http://127.0.0.1:${serverPort}`
 const dataDir = resolve(root, process.env.DATA_DIR ?? '.data/dev')
 
@@ -34,7 +37,8 @@ const startServer = () => {
       PUBLIC_URL: publicUrl,
       DATA_DIR: dataDir,
       PAGES: 'off',
-      CONSOLE_PORT: process.env.CONSOLE_PORT ?? String(consolePort),
+      CONSOLE_PORT: String(consoleCallsPort),
+      CONSOLE_URL: consoleUrl,
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     },
   })
@@ -84,6 +88,20 @@ const startSite = async () => {
   return site.listen()
 }
 
+const startConsole = async () => {
+  const pages = await createServer({
+    root: join(root, 'console'),
+    server: {
+      host: 'localhost',
+      port: consolePort,
+      strictPort: true,
+      cors: false,
+      proxy: { '/console/v1': { target: `http://127.0.0.1:${consoleCallsPort}` } },
+    },
+  })
+  return pages.listen()
+}
+
 const server = startServer()
 const stop = () => {
   server.kill('SIGTERM')
@@ -92,8 +110,9 @@ const stop = () => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 try {
   await untilHealthy()
-  await Promise.all([startStudio(), startSite()])
+  await Promise.all([startStudio(), startSite(), startConsole()])
   console.log(`\n  ${publicUrl}   demo player: demo / Yakamoz1   outbox: /dev/outbox   debugger: ${inspectPort}`)
+  console.log(`  console: ${consoleUrl}   its sign-in is in the line "console" above`)
 } catch (cause) {
   console.error(String(cause))
   stop()

@@ -9,7 +9,7 @@ import { filesBelow } from './sources.ts'
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const folders = ['packages', 'server/src', 'web/src', 'studio/src']
+const folders = ['packages', 'server/src', 'web/src', 'studio/src', 'console/src']
 const configFile = new URL('../.dependency-cruiser.mjs', import.meta.url)
 
 type Rule = { name: string; from: { path?: string } }

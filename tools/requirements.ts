@@ -21,7 +21,10 @@ const idsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(idList)].flatMap(([, list = '']) => list.split(/[ ,]+/))),
 ]
 
-const testFiles = filesBelow(['packages', 'server', 'web', 'studio', 'tools', 'e2e'], /\.(test|spec)\.tsx?$/).sort()
+const testFiles = filesBelow(
+  ['packages', 'server', 'web', 'studio', 'console', 'tools', 'e2e'],
+  /\.(test|spec)\.tsx?$/,
+).sort()
 const filesById = new Map<string, string[]>()
 for (const file of testFiles)
   for (const found of idsIn(readFileSync(join(root, file), 'utf8')))

@@ -128,16 +128,18 @@ const stamp = (paths) => {
 }
 
 const shared = ['packages', 'package-lock.json', 'tools/build.ts']
-const targets = { web: ['web', ...shared], studio: ['studio', ...shared] }
+const targets = { web: ['web', ...shared], studio: ['studio', ...shared], console: ['console', ...shared] }
+const labels = { web: 'building the player site', studio: 'building the games', console: 'building the console' }
 
-/** Builds the player site and the studio where their sources changed since the last build. */
+/** Builds the player site, the games and the console where their sources changed since the last build. */
 export const build = async () => {
   for (const [name, sources] of Object.entries(targets)) {
     const mark = at('.cache', `built-${name}`)
     const wanted = stamp(sources)
     if (existsSync(mark) && existsSync(at(name, 'dist')) && readFileSync(mark, 'utf8') === wanted) continue
-    const label = name === 'web' ? 'building the player site' : 'building the games'
-    await step(label, () => run(nodePath(), ['tools/build.ts', name], { env: environment({ NODE_ENV: 'production' }) }))
+    await step(labels[name], () =>
+      run(nodePath(), ['tools/build.ts', name], { env: environment({ NODE_ENV: 'production' }) }),
+    )
     // Read again: a build may write generated sources of its own.
     mkdirSync(at('.cache'), { recursive: true })
     writeFileSync(mark, stamp(sources))

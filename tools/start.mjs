@@ -39,7 +39,7 @@ try {
     const signIn = owner
       ? `   demo owner: ${owner.email} / ${owner.password}   authenticator secret: ${owner.secret}`
       : ''
-    console.log(`  calls of the console: ${url}/console/v1${signIn}`)
+    console.log(`  console: ${url}${signIn}`)
   }
 } catch (cause) {
   console.error(`\n${cause.message}`)

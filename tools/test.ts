@@ -80,7 +80,7 @@ const examined = ({ passed, failed }: Count, expected: readonly string[], seen: 
   return { passed, failed: failed + missed.length + (isEmpty ? 1 : 0) }
 }
 
-const codeFolders = ['packages', 'server', 'web', 'studio', 'tools', 'bench', 'e2e']
+const codeFolders = ['packages', 'server', 'web', 'studio', 'console', 'tools', 'bench', 'e2e']
 const code = /(?<!\.gen)\.tsx?$/
 
 /** Returns the files that the last build of the compiler read, by its build information. */
@@ -137,7 +137,7 @@ type VitestRun = {
   changedSince?: string
 }
 
-const testFolders = ['packages', 'server', 'web', 'studio', 'tools']
+const testFolders = ['packages', 'server', 'web', 'studio', 'console', 'tools']
 const isCall = (file: string): boolean => file.endsWith('.call.test.ts')
 
 /** The vitest projects of a run. */

@@ -9,13 +9,13 @@ const areasOf = (client) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => `${client}/src/texts/${entry.name}`)
 
-/** A catalogue for each folder below `src/texts` of the site and of the game clients: a new area needs no line here. */
+/** A catalogue for each folder below `src/texts` of the site, of the game clients and of the console: a new area needs no line here. */
 export default {
   rootDir: root,
   locales: ['tr', 'en'],
   sourceLocale: 'en',
   format: formatter({ style: 'minimal' }),
-  catalogs: [...areasOf('web'), ...areasOf('studio')].map((area) => ({
+  catalogs: [...areasOf('web'), ...areasOf('studio'), ...areasOf('console')].map((area) => ({
     path: `<rootDir>/${area}/{locale}`,
     include: ['web/src'],
   })),

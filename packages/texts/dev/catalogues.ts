@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { Language } from '@yakamoz/values'
 import { blanksOf } from './messageBlanks.ts'
 
-/** The workspaces with catalogues: the site and the game clients. */
-export const clients = ['web', 'studio'] as const
+/** The workspaces with catalogues: the site, the game clients and the console. */
+export const clients = ['web', 'studio', 'console'] as const
 export type Client = (typeof clients)[number]
 
 /** The texts of an area in one language, by key. */

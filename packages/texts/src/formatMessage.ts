@@ -9,6 +9,16 @@ export type Messages = Readonly<Record<string, readonly Token[]>>
 
 export type Blanks = Readonly<Record<string, string | number>>
 
+type Intersection<T> = (T extends unknown ? (of: T) => void : never) extends (of: infer I) => void ? I : never
+
+/**
+ * The blanks of a text as arguments; for one of several texts, the blanks of all of them. `All`: the texts of a client that have blanks, which
+ * `npm run texts` writes.
+ */
+export type BlanksOf<Key, All> = [Extract<Key, keyof All>] extends [never]
+  ? []
+  : [blanks: Intersection<All[Extract<Key, keyof All>]>]
+
 const marks = { tr: ['.', ','], en: [',', '.'] } as const
 
 /** As `Intl.NumberFormat` writes it, whose data takes a phone fifty milliseconds to read before the page answers to touch. */

@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import { openConsole } from '../console/listener.ts'
 import type { AppContext } from '../transport/appContext.ts'
 import { approvableActs } from './approvableActs.ts'
 import { consoleHandlers } from './consoleHandlers.ts'
 import { type DemoSignIn, demoOwner } from './demo/staff.ts'
+
+const built = fileURLToPath(new URL('../../../console/dist', import.meta.url))
 
 /** An open console. `demo`: how the owner of the demo signs in. */
 export type OpenConsole = { url: string; demo: DemoSignIn | undefined; close(): Promise<void> }
@@ -14,7 +17,11 @@ export type OpenConsole = { url: string; demo: DemoSignIn | undefined; close(): 
 export const startConsole = async (app: AppContext): Promise<OpenConsole | undefined> => {
   const { isOn, port, host, url } = app.config.console
   if (!isOn) return undefined
-  const http = await openConsole(app, { handlers: consoleHandlers, acts: approvableActs })
+  const http = await openConsole(app, {
+    handlers: consoleHandlers,
+    acts: approvableActs,
+    pages: app.config.pages ? built : undefined,
+  })
   try {
     await http.listen({ port, host })
   } catch (cause) {

@@ -2,8 +2,8 @@ import { type ConsoleCallSpec, consoleContract } from '@yakamoz/contract/console
 import { newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { png } from '../domains/support/testingFiles.ts'
-import { openTestApp, type TestApp } from '../testing/index.ts'
-import { openTestConsole, type TestConsole } from './testing.ts'
+import { createAuthenticator, openTestApp, type TestApp } from '../testing/index.ts'
+import { openTestConsole, staffPassword, type TestConsole } from './testing.ts'
 
 type Member = Awaited<ReturnType<TestConsole['newStaff']>>
 /** Whoever acts, another owner, who asks for what has to be confirmed, and a member whom the acts are about. `player`: a player. */
@@ -25,10 +25,29 @@ const talkOf = async (test: TestApp): Promise<number> => {
   return id
 }
 
+/** Begins to add a passkey of the caller; returns what his device has made. */
+const newPasskey = async ({ caller: { browser } }: Cast, { app }: TestApp) => {
+  const [options] = (await browser.call('session', 'begin_new_passkey', { password: staffPassword })).data
+  if (!options) throw new Error('no options')
+  return { name: 'Bir', credential: createAuthenticator({ origin: app.config.console.url }).create(options) }
+}
+
 /** A valid input of each act that needs a session. */
 const inputs: Readonly<Record<string, (cast: Cast, test: TestApp) => object | Promise<object>>> = {
   'session.sign_out': () => ({}),
   'session.end': async ({ caller }) => ({ id: (await caller.browser.call('session', 'list', {})).data[0]?.id }),
+  'session.add_passkey': newPasskey,
+  'session.remove_passkey': async (cast, test) => {
+    const made = await newPasskey(cast, test)
+    const now = new Date(test.app.now())
+    const row = { staff_id: cast.caller.id, public_key: '', counter: 0, added_at: now }
+    await test.app.db.query
+      .insertInto('staff_passkey')
+      .values({ ...row, credential_id: made.credential.id })
+      .execute()
+    return { id: made.credential.id, password: staffPassword }
+  },
+  'session.change_password': () => ({ password: staffPassword, next: 'Lodos2027Kuzey' }),
   'staff.invite': () => ({ email: `${newId()}@yakamoz.example`, name: 'Yeni', roles: ['support'], reason }),
   'staff.change_roles': ({ subject }) => changeRoles(subject.id),
   'staff.block': ({ subject }) => ({ id: subject.id, reason }),

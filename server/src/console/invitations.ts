@@ -5,18 +5,13 @@ import { codePolicy, countSecretAttempt } from '../platform/attemptThrottle.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { newAppSecret, stepOfCode } from '../platform/authenticatorApp.ts'
 import type { Executor } from '../platform/db/connect.ts'
-import {
-  type NewPasskey,
-  passkeyAlgorithms,
-  relyingParty,
-  signedChallenge,
-  verifyCreated,
-} from '../platform/passkeyVerification.ts'
+import { type NewPasskey, relyingParty, signedChallenge, verifyCreated } from '../platform/passkeyVerification.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import type { AppContext } from '../transport/appContext.ts'
 import { type ConsoleContext, type ConsoleRefused, consoleRefuse } from './consoleHandler.ts'
 import { staffPerson } from './person.ts'
 import { writeInvitationEmail } from './staffEmails.ts'
+import { staffCreationOptions } from './staffPasskeys.ts'
 import { lockStaff, rolesIn, type Staff } from './staffRows.ts'
 import { endSessionOfBrowser, endStaffSessions, openStaffSession, type StaffCaller } from './staffSessions.ts'
 
@@ -58,8 +53,6 @@ const invitationOf = (app: AppContext, executor: Executor, token: string) =>
     .where('s.blocked_at', 'is', null)
     .executeTakeFirst()
 
-const staffHandle = (app: AppContext, staff: number): string => app.vault.mark(`staff passkey:${staff}`)
-
 /** Returns the invited person and what a second factor is set up by; undefined if the invitation was used or has expired. */
 export const openInvitation = async (app: AppContext, token: string) => {
   const invitation = await invitationOf(app, app.db.query, token)
@@ -87,16 +80,7 @@ const passkeyOptions = async (
     .set({ passkey_hash: app.vault.hash(challenge) })
     .where('staff_id', '=', id)
     .execute()
-  return {
-    challenge,
-    rp: { id: site.id, name: app.config.siteName },
-    user: { id: staffHandle(app, id), name: email, displayName: name },
-    pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: 'public-key', alg })),
-    timeout: staffInvitationMs,
-    excludeCredentials: [],
-    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
-    attestation: 'none',
-  }
+  return staffCreationOptions(app, { id, email, name }, { site, challenge, timeoutMs: staffInvitationMs })
 }
 
 type Given = {

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { openTestConsole, type TestConsole } from './testing.ts'
 
@@ -169,5 +172,59 @@ describe('the listener of the console', () => {
         refusal: 'invalid_input',
         blanks: { field },
       })
+  })
+})
+
+/** A built application, as small as it can be. */
+const builtFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'console-pages-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<head><meta property="csp-nonce" content="" /></head>')
+  writeFileSync(join(folder, 'assets/main-0123abcd.js'), 'export {}')
+  return folder
+}
+
+describe('the pages of the console', () => {
+  const html = { accept: 'text/html,application/xhtml+xml' }
+
+  it('[B42] have one page for all addresses, with a nonce of its own each time and nothing inline without it', async () => {
+    const panel = await openTestConsole(await openTestApp(), { pages: builtFolder() })
+    const nonces = new Set<string>()
+    for (const url of ['/', '/staff?open=3', '/players/100001', '/nothing']) {
+      const answer = await panel.http.inject({ url, headers: html })
+      const [, nonce = ''] = /content="([\w-]{20,})"/.exec(answer.body) ?? []
+      const policy = String(answer.headers['content-security-policy'])
+      expect([url, answer.statusCode]).toEqual([url, 200])
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).not.toContain('unsafe')
+      expect(answer.headers['cache-control']).toBe('no-store')
+      nonces.add(nonce)
+    }
+    expect(nonces.size).toBe(4)
+  })
+
+  it('[B42] are no answer to a call, to a missing file or to a program, and their files never change', async () => {
+    const panel = await openTestConsole(await openTestApp(), { pages: builtFolder() })
+    const file = await panel.http.inject('/assets/main-0123abcd.js')
+    expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+    expect(file.headers['content-security-policy']).toContain("default-src 'none'")
+    for (const request of [
+      { url: '/assets/gone.js', headers: html },
+      { url: '/assets/..%2findex.html', headers: html },
+      { url: '/console/v1', headers: html },
+      { url: '/staff' },
+      { url: '/staff', method: 'POST' as const, headers: html },
+    ])
+      expect([request, (await panel.http.inject(request)).json().refusal]).toEqual([request, 'unknown_call'])
+    expect((await panel.http.inject('/healthz')).json()).toMatchObject({ status: 'ok' })
+  })
+
+  it('[B42] are not there before they are built, while the calls answer', async () => {
+    const panel = await openTestConsole(await openTestApp(), { pages: '/nowhere' })
+    expect((await panel.http.inject({ url: '/', headers: html })).statusCode).toBe(404)
+    const { browser } = await panel.newStaff('auditor')
+    expect((await browser.call('session', 'state', {})).result).toBe(true)
   })
 })

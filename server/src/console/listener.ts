@@ -8,29 +8,30 @@ import { createLimits } from '../transport/rpc/limits.ts'
 import { createConsoleOrigins } from './consoleOrigin.ts'
 import { type ConsoleDispatchParts, consoleRefused, createConsoleDispatch } from './dispatch.ts'
 import { addLive } from './live.ts'
+import { addConsolePages, consolePolicy } from './pages.ts'
 import { auditRefusedAccess } from './refusedAccess.ts'
 import { peekStaffSession } from './staffSessions.ts'
 
 /** Calls with a file in base64. */
 const fileBodyLimit = 8 * 1024 * 1024
 
-/** Nothing is loaded from elsewhere, nothing is framed, and no page may name another one. */
 const headers = {
   ...securityHeaders,
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'content-security-policy': consolePolicy(),
 }
 
-export type ConsoleParts = Omit<ConsoleDispatchParts, 'limits'> & Partial<Pick<ConsoleDispatchParts, 'limits'>>
+/** `pages`: the folder of the built application; without it only calls are answered. */
+export type ConsoleParts = Omit<ConsoleDispatchParts, 'limits'> &
+  Partial<Pick<ConsoleDispatchParts, 'limits'>> & { pages?: string | undefined }
 
-/** Opens the HTTP server of the console: its calls at `/console/v1`, its socket and `/healthz`. It has none of the players' paths. */
+/** Opens the HTTP server of the console: its pages, its calls at `/console/v1`, its socket and `/healthz`. It has none of the players' paths. */
 export const openConsole = async (
   app: AppContext,
-  { handlers, acts, limits = createLimits(app) }: ConsoleParts,
+  { handlers, acts, pages: folder, limits = createLimits(app) }: ConsoleParts,
 ): Promise<FastifyInstance> => {
   const { config, log } = app
   const http = fastify({
@@ -51,8 +52,13 @@ export const openConsole = async (
   })
   addHealth(http, app)
   addErrorHandler(http)
-  http.setNotFoundHandler((request, reply) =>
-    reply.code(404).send(consoleRefused('unknown_call', languageFrom(request.headers['accept-language']?.slice(0, 2)))),
+  const pages = folder === undefined ? undefined : await addConsolePages(http, folder)
+  http.setNotFoundHandler(
+    (request, reply) =>
+      pages?.answer(request, reply) ??
+      reply
+        .code(404)
+        .send(consoleRefused('unknown_call', languageFrom(request.headers['accept-language']?.slice(0, 2)))),
   )
   // Only JSON is accepted: a form on another site can send plain text without a preflight.
   http.removeContentTypeParser('text/plain')

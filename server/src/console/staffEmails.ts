@@ -30,3 +30,60 @@ export const writeInvitationEmail = (
   const content = invitationTexts[language]({ site: app.config.siteName, name, link, hours })
   return app.messages.write({ kind: 'mail', to: email, language, ...content }, executor)
 }
+
+/** A change of the sign-in of a member of staff, which he is told of: it may not have been him. */
+export type SecurityChange = 'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved'
+
+type Changed = { site: string; what: string }
+
+const warnings: Readonly<Record<Language, string>> = {
+  tr: 'Bunu sen yapmadıysan hemen yöneticine haber ver.',
+  en: 'If this was not you, tell your manager at once.',
+}
+
+const securityTexts: Readonly<
+  Record<Language, Readonly<Record<SecurityChange, (given: Changed) => { subject: string; fact: string }>>>
+> = {
+  tr: {
+    passwordChanged: ({ site }) => ({
+      subject: `${site} paneli: şifren değişti`,
+      fact: 'Panel şifren değiştirildi ve öteki oturumların kapatıldı.',
+    }),
+    passkeyAdded: ({ site, what }) => ({
+      subject: `${site} paneli: geçiş anahtarı eklendi`,
+      fact: `Panel hesabına bir geçiş anahtarı eklendi: ${what}.`,
+    }),
+    passkeyRemoved: ({ site, what }) => ({
+      subject: `${site} paneli: geçiş anahtarı silindi`,
+      fact: `Panel hesabından bir geçiş anahtarı silindi: ${what}. Öteki oturumların kapatıldı.`,
+    }),
+  },
+  en: {
+    passwordChanged: ({ site }) => ({
+      subject: `The console of ${site}: your password was changed`,
+      fact: 'The password of your console account was changed, and your other sessions have ended.',
+    }),
+    passkeyAdded: ({ site, what }) => ({
+      subject: `The console of ${site}: a passkey was added`,
+      fact: `A passkey was added to your console account: ${what}.`,
+    }),
+    passkeyRemoved: ({ site, what }) => ({
+      subject: `The console of ${site}: a passkey was removed`,
+      fact: `A passkey was removed from your console account: ${what}. Your other sessions have ended.`,
+    }),
+  },
+}
+
+const greetings: Readonly<Record<Language, string>> = { tr: 'Merhaba', en: 'Hello' }
+
+/** Writes the e-mail about a change of the sign-in, in the transaction of the change. `what`: the name of the passkey. */
+export const writeSecurityEmail = (
+  app: AppContext,
+  executor: Executor,
+  given: { email: string; name: string; language: Language; change: SecurityChange; what: string },
+): Promise<void> => {
+  const { email, name, language, change, what } = given
+  const { subject, fact } = securityTexts[language][change]({ site: app.config.siteName, what: what || '–' })
+  const body = `${greetings[language]} ${name},\n\n${fact}\n\n${warnings[language]}`
+  return app.messages.write({ kind: 'mail', to: email, language, subject, body }, executor)
+}

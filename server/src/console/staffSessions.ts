@@ -108,6 +108,14 @@ export const endStaffSessions = async (executor: Executor, staff: number, id?: s
   return Number(ended.numDeletedRows)
 }
 
+/** Ends all sessions of a member of staff but the one that he is using. */
+export const endOtherStaffSessions = async (
+  executor: Executor,
+  { id, session }: Pick<StaffCaller, 'id' | 'session'>,
+): Promise<void> => {
+  await executor.deleteFrom('staff_session').where('staff_id', '=', id).where('id', '!=', session.id).execute()
+}
+
 /** Ends the session that a browser had before it signs in again. */
 export const endSessionOfBrowser = async (app: AppContext, executor: Executor, sid: string): Promise<void> => {
   await executor.deleteFrom('staff_session').where('sid_hash', '=', app.vault.hash(sid)).execute()

@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import { addressCounter, codePolicy, countSecretAttempt, passwordPolicy } from '../platform/attemptThrottle.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { stepOfCode } from '../platform/authenticatorApp.ts'
-import type { Executor } from '../platform/db/connect.ts'
 import { mayFollow, relyingParty, signedChallenge, verifySigned } from '../platform/passkeyVerification.ts'
 import { isPassword } from '../platform/passwords.ts'
 import type { AppContext } from '../transport/appContext.ts'
 import { type ConsoleContext, type ConsoleRefused, consoleRefuse } from './consoleHandler.ts'
 import type { StaffOrigin } from './consoleOrigin.ts'
 import { staffPerson } from './person.ts'
+import { passkeysOfStaff } from './staffPasskeys.ts'
 import { emailKey, findStaff, findStaffByEmail, isActive, lockStaff, type Staff } from './staffRows.ts'
 import { endSessionOfBrowser, openStaffSession, type StaffCaller } from './staffSessions.ts'
 
@@ -59,9 +59,6 @@ export const signInByStaffPassword = async (
     passkey: passkeys.length > 0,
   }
 }
-
-const passkeysOfStaff = (executor: Executor, staff: number) =>
-  executor.selectFrom('staff_passkey').select('credential_id').where('staff_id', '=', staff).execute()
 
 const openChallenge = async (app: AppContext, staff: number): Promise<string> => {
   const challenge = app.vault.token()

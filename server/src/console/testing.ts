@@ -50,11 +50,15 @@ export type TestConsole = {
 let passwordHash: Promise<string> | undefined
 
 /** Opens the console of a test app, whose calls are not limited unless the test says so. */
-export const openTestConsole = async (test: TestApp, { isLimited = false } = {}): Promise<TestConsole> => {
+export const openTestConsole = async (
+  test: TestApp,
+  { isLimited = false, pages }: { isLimited?: boolean; pages?: string } = {},
+): Promise<TestConsole> => {
   const { app } = test
   const http = await openConsole(app, {
     handlers: consoleHandlers,
     acts: approvableActs,
+    pages,
     ...(isLimited ? {} : { limits: unlimited }),
   })
   let added = 0

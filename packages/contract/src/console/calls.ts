@@ -1,5 +1,13 @@
 import { described, filled, instant, operationId, pageOf, pastedCode, recordId, text, z } from '../fields.ts'
-import { createdCredential, creationOptions, requestOptions, signedCredential } from '../passkeys.ts'
+import {
+  createdCredential,
+  creationOptions,
+  credentialId,
+  passkey,
+  passkeyNameOrNone,
+  requestOptions,
+  signedCredential,
+} from '../passkeys.ts'
 import { consoleCall } from './call.ts'
 import { type Permission, permissionNames, staffRoles } from './permissions.ts'
 
@@ -126,6 +134,49 @@ export const session = {
     input: { id: operationId },
     output: none,
     refusals: ['not_found'],
+  }),
+  /** The second factors of the caller. `app`: an authenticator app is set up; `available`: the address of the console can have passkeys. */
+  factors: consoleCall({
+    needs: 'session',
+    acts: false,
+    input: {},
+    output: z.tuple([z.object({ app: z.boolean(), available: z.boolean(), passkeys: z.array(passkey) })]),
+  }),
+  /** Options for a new passkey of the caller, by his password. The challenge belongs to the session and is valid once, for five minutes. */
+  begin_new_passkey: consoleCall({
+    needs: 'session',
+    acts: false,
+    input: { password: filled(1_000) },
+    output: z.tuple([creationOptions]),
+    refusals: ['password_wrong', 'too_many', 'passkeys_unavailable', 'passkeys_full'],
+    rate: signInRate,
+  }),
+  /** Adds the passkey that was made; without a name it is called by browser and system. */
+  add_passkey: consoleCall({
+    needs: 'session',
+    acts: true,
+    input: { name: passkeyNameOrNone, credential: createdCredential },
+    output: none,
+    refusals: ['passkey_failed', 'passkeys_full'],
+    rate: signInRate,
+  }),
+  /** Removes a passkey of the caller and ends his other sessions. */
+  remove_passkey: consoleCall({
+    needs: 'session',
+    acts: true,
+    input: { id: credentialId, password: filled(1_000) },
+    output: none,
+    refusals: ['password_wrong', 'too_many', 'not_found', 'last_factor'],
+    rate: signInRate,
+  }),
+  /** Changes the password of the caller and ends his other sessions. */
+  change_password: consoleCall({
+    needs: 'session',
+    acts: true,
+    input: { password: filled(1_000), next: filled(1_000) },
+    output: none,
+    refusals: ['password_wrong', 'too_many', 'password_weak'],
+    rate: signInRate,
   }),
 }
 

@@ -64,6 +64,11 @@ export const consoleRefusals = {
   },
   name_taken: { code: 409, tr: 'Bu ad kullanılıyor.', en: 'This name is in use.' },
   own_account: { code: 409, tr: 'Bunu kendi hesabına yapamazsın.', en: 'You cannot do this to your own account.' },
+  last_factor: {
+    code: 409,
+    tr: 'Geriye en az bir ikinci adım kalmalı: doğrulama uygulaması ya da geçiş anahtarı.',
+    en: 'At least one second factor has to remain: an authenticator app or a passkey.',
+  },
   role_fixed: { code: 409, tr: 'Bu rolün yetkileri değişmez.', en: 'The permissions of this role do not change.' },
   own_request: {
     code: 409,

@@ -2,6 +2,7 @@ import { staffIdleMs } from '@yakamoz/contract/console/index'
 import { recordAudit } from '../../platform/audit.ts'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../consoleHandler.ts'
 import { acceptInvitation, openInvitation } from '../invitations.ts'
+import { addOwnPasskey, beginOwnPasskey, changeOwnPassword, ownFactors, removeOwnPasskey } from '../ownAccount.ts'
 import { endStaffSessions, openStaffSessions, type StaffCaller } from '../staffSessions.ts'
 import { beginStaffPasskey, signInByStaffCode, signInByStaffPasskey, signInByStaffPassword } from '../staffSignIn.ts'
 
@@ -84,6 +85,22 @@ const end: ConsoleHandler<'session', 'end'> = async ({ id }, { app, caller, setC
   return consoleDone([])
 }
 
+const factors: ConsoleHandler<'session', 'factors'> = async (_, context) => consoleDone([await ownFactors(context)])
+
+const begin_new_passkey: ConsoleHandler<'session', 'begin_new_passkey'> = async (given, context) => {
+  const options = await beginOwnPasskey(context, given)
+  return 'done' in options ? options : consoleDone([options])
+}
+
+const add_passkey: ConsoleHandler<'session', 'add_passkey'> = async (given, context) =>
+  (await addOwnPasskey(context, given)) ?? consoleDone([])
+
+const remove_passkey: ConsoleHandler<'session', 'remove_passkey'> = async (given, context) =>
+  (await removeOwnPasskey(context, given)) ?? consoleDone([])
+
+const change_password: ConsoleHandler<'session', 'change_password'> = async (given, context) =>
+  (await changeOwnPassword(context, given)) ?? consoleDone([])
+
 /** The calls of the class `session`. */
 export const session = {
   sign_in,
@@ -96,4 +113,9 @@ export const session = {
   sign_out,
   list,
   end,
+  factors,
+  begin_new_passkey,
+  add_passkey,
+  remove_passkey,
+  change_password,
 }

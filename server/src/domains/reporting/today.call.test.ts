@@ -32,7 +32,11 @@ it('[B37] compares a day hour by hour with the same weekday before and the mean 
   await post('2026-11-20T08:00:00Z', other.id, bet, win)
   await deliverTurnover(test)
   const [answer] = (await manager.call('today', 'figures', {})).data
-  expect(answer).toMatchObject({ day: '2026-11-20', hoursOver: new Date(app.now() + 3 * 3_600_000).getUTCHours(), usualDays: 2 })
+  expect(answer).toMatchObject({
+    day: '2026-11-20',
+    hoursOver: new Date(app.now() + 3 * 3_600_000).getUTCHours(),
+    usualDays: 2,
+  })
   expect(answer?.figures).toMatchObject({
     casino: { stakes: 200, wins: 30 },
     deposits: 5_000,

@@ -767,6 +767,8 @@ type StaffSession = {
   opened_at: NeededTime
   active_at: NeededTime
   ends_at: NeededTime
+  passkey_hash: TextOrNone
+  passkey_until: TimeOrNone
 }
 
 type StaffChallenge = {
@@ -792,6 +794,7 @@ type StaffPasskey = {
   counter: number
   added_at: NeededTime
   used_at: TimeOrNone
+  name: Generated<string>
 }
 
 type StaffNetwork = { network: string; note: string; added_at: NeededTime }

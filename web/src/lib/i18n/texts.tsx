@@ -1,4 +1,4 @@
-import { type Blanks, formatMessage, type Messages } from '@yakamoz/texts'
+import { type Blanks, type BlanksOf as BlanksOfAll, formatMessage, type Messages } from '@yakamoz/texts'
 import type { Language } from '@yakamoz/values'
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react'
 import type { TextBlanks } from '../../texts/blanks.gen.ts'
@@ -10,12 +10,8 @@ export type { Area, TextKey }
 /** A text without blanks. */
 export type PlainTextKey = Exclude<TextKey, keyof TextBlanks>
 
-type Intersection<T> = (T extends unknown ? (of: T) => void : never) extends (of: infer I) => void ? I : never
-
 /** The blanks of a text; for one of several texts, the blanks of all of them. */
-type BlanksOf<Key extends TextKey> = [Extract<Key, keyof TextBlanks>] extends [never]
-  ? []
-  : [blanks: Intersection<TextBlanks[Extract<Key, keyof TextBlanks>]>]
+type BlanksOf<Key extends TextKey> = BlanksOfAll<Key, TextBlanks>
 
 /** The text of a key. A text with blanks needs all of them. */
 export type Translate = <Key extends TextKey>(key: Key, ...blanks: BlanksOf<Key>) => string

@@ -1,0 +1,164 @@
+import { Link, Outlet, useMatches, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { Search, WifiOff } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { RouterProvider } from 'react-aria-components'
+import { useRead } from '../lib/calls.ts'
+import { mayDo, useMember } from '../lib/session.ts'
+import { useText } from '../lib/texts.tsx'
+import { IconButton } from '../ui/Button.tsx'
+import { NotPermitted } from '../ui/States.tsx'
+import { Moon, Wordmark } from '../ui/Wordmark.tsx'
+import { IdleWatch } from './IdleWatch.tsx'
+import { OwnMenu } from './OwnMenu.tsx'
+import { Palette } from './Palette.tsx'
+import { openRooms, type Room, rooms } from './rooms.ts'
+
+const groups = ['work', 'house', 'own'] as const
+
+/** The frame of all pages with a session: navigation, palette, and the watch over its idle end. */
+export const Frame = () => {
+  const t = useText()
+  const router = useRouter()
+  const member = useMember()
+  const [isPaletteOpen, setPaletteOpen] = useState(false)
+  useSignedOut()
+  usePaletteKey(() => setPaletteOpen(true))
+  if (!member) return null
+  return (
+    <RouterProvider navigate={(href) => router.history.push(href)}>
+      <a href="#content" className="skip">
+        {t('frame.skip')}
+      </a>
+      <div className="frame">
+        <aside className="rail">
+          <div className="rail-brand">
+            <span className="wide-only">
+              <Wordmark height={21} />
+            </span>
+            <span className="narrow-only">
+              <Moon />
+            </span>
+            <span className="badge line wide-only">{t('frame.console')}</span>
+          </div>
+          <button type="button" className="rail-find wide-only" onClick={() => setPaletteOpen(true)}>
+            <Search size={15} aria-hidden />
+            <span>{t('frame.find')}</span>
+            <kbd>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
+          </button>
+          <span className="narrow-only">
+            <IconButton label={t('frame.find')} onPress={() => setPaletteOpen(true)}>
+              <Search size={18} aria-hidden />
+            </IconButton>
+          </span>
+          <nav aria-label={t('frame.navigation')}>
+            {groups.map((group) => (
+              <RoomLinks key={group} group={group} rooms={openRooms(member).filter((room) => room.group === group)} />
+            ))}
+          </nav>
+          <OwnMenu />
+        </aside>
+        <main id="content" className="content" tabIndex={-1}>
+          <OfflineBar />
+          <Entered />
+        </main>
+      </div>
+      <Palette isOpen={isPaletteOpen} setOpen={setPaletteOpen} />
+      <IdleWatch />
+    </RouterProvider>
+  )
+}
+
+const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** The page of the address, if this person may enter its room. */
+const Entered = () => {
+  const member = useMember()
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' })
+  const room = rooms.find((one) => path === one.path || path.startsWith(`${one.path}/`))
+  return !room || mayDo(member, room.needs) ? (
+    <Outlet />
+  ) : (
+    <div className="page justify-center">
+      <NotPermitted />
+    </div>
+  )
+}
+
+const RoomLinks = ({ group, rooms: shown }: { group: (typeof groups)[number]; rooms: Room[] }) => {
+  const t = useText()
+  if (shown.length === 0) return null
+  return (
+    <>
+      <h2 className="rail-head">{t(`frame.group.${group}`)}</h2>
+      <ul>
+        {shown.map(({ path, name, icon: Icon }) => (
+          <li key={path}>
+            <Link to={path} className="rail-link" title={t(name)}>
+              <Icon size={17} strokeWidth={1.9} aria-hidden />
+              <span className="rail-name">{t(name)}</span>
+              {path === '/requests' && <WaitingCount />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** How many requests wait that this person may confirm. */
+const WaitingCount = () => {
+  const t = useText()
+  const { data } = useRead('approvals', 'list', {})
+  const count = data?.data.filter(({ confirmable }) => confirmable).length ?? 0
+  if (count === 0) return null
+  return (
+    <span className="rail-count">
+      <span aria-hidden>{count}</span>
+      <span className="sr">{t('approvals.waitingForYou', { count })}</span>
+    </span>
+  )
+}
+
+/** Opens the sign-in when the session has ended; the address is kept and opens again afterwards. */
+const useSignedOut = (): void => {
+  const member = useMember()
+  const navigate = useNavigate()
+  const href = useRouterState({ select: ({ location }) => location.href })
+  useEffect(() => {
+    if (member) return
+    void navigate({ to: '/sign-in', search: { to: href, why: 'ended' } as never, replace: true })
+  }, [member, navigate, href])
+}
+
+const usePaletteKey = (open: () => void): void => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      open()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [open])
+}
+
+const subscribeToLine = (changed: () => void) => {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+const OfflineBar = () => {
+  const t = useText()
+  const isOnline = useSyncExternalStore(subscribeToLine, () => navigator.onLine)
+  if (isOnline) return null
+  return (
+    <p className="offline" role="status">
+      <WifiOff size={15} aria-hidden />
+      {t('frame.offline')}
+    </p>
+  )
+}

@@ -1,0 +1,112 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { parseAddress, writeAddress } from '../lib/address.ts'
+import { ensureSession } from '../lib/session.ts'
+import { Frame } from './Frame.tsx'
+import { Crashed, Missing, Opening } from './pages.tsx'
+import { firstRoom } from './rooms.ts'
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: Missing, errorComponent: Crashed })
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  component: lazyRouteComponent(() => import('../rooms/entrance/SignIn.tsx'), 'SignIn'),
+})
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  component: lazyRouteComponent(() => import('../rooms/entrance/Invitation.tsx'), 'Invitation'),
+})
+
+/** All pages that need a session. Without one the sign-in opens, which returns to the address. */
+const frame = createRoute({
+  getParentRoute: () => root,
+  id: 'frame',
+  beforeLoad: async ({ location }) => {
+    const session = await ensureSession()
+    if (!session) throw redirect({ to: '/sign-in', search: { to: location.href } as never, replace: true })
+    return { member: session.member }
+  },
+  component: Frame,
+  pendingComponent: Opening,
+  pendingMs: 300,
+  errorComponent: Crashed,
+})
+
+const home = createRoute({
+  getParentRoute: () => frame,
+  path: '/',
+  beforeLoad: ({ context }) => {
+    throw redirect({ to: firstRoom(context.member), replace: true })
+  },
+})
+
+const requests = createRoute({
+  getParentRoute: () => frame,
+  path: '/requests',
+  component: lazyRouteComponent(() => import('../rooms/approvals/Approvals.tsx'), 'Approvals'),
+})
+
+const players = createRoute({
+  getParentRoute: () => frame,
+  path: '/players',
+  component: lazyRouteComponent(() => import('../rooms/players/Players.tsx'), 'Players'),
+})
+
+const player = createRoute({
+  getParentRoute: () => frame,
+  path: '/players/$player',
+  component: lazyRouteComponent(() => import('../rooms/players/PlayerPage.tsx'), 'PlayerPage'),
+})
+
+const staff = createRoute({
+  getParentRoute: () => frame,
+  path: '/staff',
+  component: lazyRouteComponent(() => import('../rooms/staff/Staff.tsx'), 'Staff'),
+})
+
+const roles = createRoute({
+  getParentRoute: () => frame,
+  path: '/roles',
+  component: lazyRouteComponent(() => import('../rooms/roles/Roles.tsx'), 'Roles'),
+})
+
+const audit = createRoute({
+  getParentRoute: () => frame,
+  path: '/audit',
+  component: lazyRouteComponent(() => import('../rooms/audit/Audit.tsx'), 'Audit'),
+})
+
+const account = createRoute({
+  getParentRoute: () => frame,
+  path: '/account',
+  component: lazyRouteComponent(() => import('../rooms/account/Account.tsx'), 'Account'),
+})
+
+/** The addresses of the console. */
+export const router = createRouter({
+  routeTree: root.addChildren([
+    signIn,
+    invitation,
+    frame.addChildren([home, requests, players, player, staff, roles, audit, account]),
+  ]),
+  parseSearch: parseAddress,
+  stringifySearch: writeAddress,
+  defaultPreload: 'intent',
+  defaultNotFoundComponent: Missing,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

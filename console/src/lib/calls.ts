@@ -1,0 +1,68 @@
+import { keepPreviousData, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
+import { type ClassName, type Method, type Read, Refused, type Reply, type Sent } from './client.ts'
+import { failureText } from './refusalText.ts'
+import { client, queries } from './session.ts'
+import { useText } from './texts.tsx'
+import { notify } from './toasts.ts'
+
+type ReadOptions = {
+  enabled?: boolean
+  /** Shows the rows of before while others are loaded. */
+  keep?: boolean
+  /** Reads only when it is asked for, and not again by itself: the reading is audited. */
+  once?: boolean
+}
+
+const readOnce = {
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const
+
+/** Reads a call; its key is the call with what is sent. */
+export const useRead = <C extends ClassName, M extends Method<C>>(
+  className: C,
+  method: M,
+  sent: Sent<C, M>,
+  { enabled = true, keep = false, once = false }: ReadOptions = {},
+): UseQueryResult<Reply<Read<C, M>>> =>
+  useQuery({
+    queryKey: [className, method, sent],
+    queryFn: ({ signal }) => client.call(className, method, sent, signal),
+    enabled,
+    ...(keep ? { placeholderData: keepPreviousData } : {}),
+    ...(once ? readOnce : {}),
+  })
+
+/** Reads again what an act may have changed: all calls of these classes. */
+export const readAgain = (...classes: readonly ClassName[]): Promise<void> =>
+  queries.invalidateQueries({ predicate: ({ queryKey }) => classes.some((name) => name === queryKey[0]) })
+
+type ActOptions<Data> = {
+  /** Classes whose calls are read again afterwards. */
+  changes?: readonly ClassName[]
+  done?: (data: Data) => void
+  /** Whether the caller shows the failure itself; otherwise a toast does. */
+  quiet?: boolean
+}
+
+/** Makes a call that changes something, when asked to. */
+export const useAct = <C extends ClassName, M extends Method<C>>(
+  className: C,
+  method: M,
+  { changes = [], done, quiet = false }: ActOptions<Read<C, M>> = {},
+) => {
+  const t = useText()
+  return useMutation({
+    mutationFn: (sent: Sent<C, M>) => client.call(className, method, sent),
+    onSuccess: ({ data }) => {
+      void readAgain(...changes)
+      done?.(data)
+    },
+    onError: (cause) => {
+      // Who is signed out is sent to the sign-in, which says so.
+      if (quiet || (cause instanceof Refused && cause.refusal === 'signed_out')) return
+      notify('bad', failureText(t, cause))
+    },
+  })
+}

@@ -1,0 +1,70 @@
+import type { Permission, StaffRole } from '@yakamoz/contract/console/permissions'
+import type { PlainTextKey, Translate } from './texts.tsx'
+
+/** The words for roles, permissions and acts. A role or permission without a word does not compile. */
+export const roleText = (role: StaffRole) => `role.${role}` as const satisfies PlainTextKey
+
+export const roleAboutText = (role: StaffRole) => `roleAbout.${role}` as const satisfies PlainTextKey
+
+export const permissionText = (permission: Permission) => `permission.${permission}` as const satisfies PlainTextKey
+
+/** The acts of the audit trail that have a word of their own, as `recordAudit` is given them. Others are shown as they are. */
+const acts = {
+  'console signed in': 'act.signedIn',
+  'console signed out': 'act.signedOut',
+  'console session ended': 'act.sessionEnded',
+  'console sign-in refused': 'act.signInRefused',
+  'console access refused': 'act.accessRefused',
+  'console network allowed': 'act.networkAllowed',
+  'console network removed': 'act.networkRemoved',
+  'staff invited': 'act.staffInvited',
+  'staff invitation accepted': 'act.invitationAccepted',
+  'staff roles changed': 'act.rolesChanged',
+  'staff blocked': 'act.staffBlocked',
+  'staff unblocked': 'act.staffUnblocked',
+  'staff sessions ended': 'act.staffSessionsEnded',
+  'staff linked': 'act.staffLinked',
+  'staff password changed': 'act.passwordChanged',
+  'staff passkey added': 'act.passkeyAdded',
+  'staff passkey removed': 'act.passkeyRemoved',
+  'role permissions changed': 'act.permissionsChanged',
+  'payment approved': 'act.paymentApproved',
+  'payment refused': 'act.paymentRefused',
+  'payment corrected': 'act.paymentCorrected',
+  'payment correction ordered': 'act.correctionOrdered',
+  'bonus granted': 'act.bonusGranted',
+  'bet given back': 'act.betGivenBack',
+  'bet ordered back': 'act.betOrderedBack',
+  'second factor removed': 'act.factorRemoved',
+  'phone changed': 'act.phoneChanged',
+  'players searched': 'act.playersSearched',
+  'player data shown': 'act.playerShown',
+  'player blocked': 'act.playerBlocked',
+  'player unblocked': 'act.playerUnblocked',
+  'player restricted': 'act.playerRestricted',
+  'player unrestricted': 'act.playerUnrestricted',
+  'player verified': 'act.playerVerified',
+  'maintenance on': 'act.maintenanceOn',
+  'maintenance off': 'act.maintenanceOff',
+  'account created': 'act.accountCreated',
+  'software changed': 'act.softwareChanged',
+  software: 'act.software',
+} as const satisfies Record<string, PlainTextKey>
+
+/** What is added to an act that waited for a second person. */
+const endings = { 'by the first': 'act.asked', refused: 'act.refused', withdrawn: 'act.withdrawn' } as const
+
+const plainAct = (t: Translate, act: string): string | undefined =>
+  Object.hasOwn(acts, act) ? t(acts[act as keyof typeof acts]) : undefined
+
+/** The words for an act of the audit trail; the act itself where there are none. */
+export const actText = (t: Translate, act: string): string => {
+  for (const [ending, key] of Object.entries(endings)) {
+    const asked = act.endsWith(` ${ending}`) ? plainAct(t, act.slice(0, -ending.length - 1)) : undefined
+    if (asked !== undefined) return `${asked} · ${t(key)}`
+  }
+  return plainAct(t, act) ?? act
+}
+
+/** The acts by which the audit trail can be filtered, with their words. */
+export const knownActs: readonly string[] = Object.keys(acts)

@@ -1,0 +1,155 @@
+import { Check, Undo2, X } from 'lucide-react'
+import { useState } from 'react'
+import { useAct } from '../../lib/calls.ts'
+import { actText } from '../../lib/names.ts'
+import { useMay } from '../../lib/session.ts'
+import { useText } from '../../lib/texts.tsx'
+import { notify } from '../../lib/toasts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+import { To } from '../../ui/To.tsx'
+import { When } from '../../ui/When.tsx'
+import { type Waiting, whyNot } from './waiting.ts'
+
+type Props = { request: Waiting; close(): void }
+
+/** Everything that an act may have changed. */
+const changes = ['approvals', 'staff', 'roles', 'audit', 'players'] as const
+
+/** A request with all that a second person has to know, and the decision. */
+export const RequestPanel = ({ request, close }: Props) => {
+  const t = useText()
+  const mayDecide = useMay('approvals.decide')
+  const [asked, setAsked] = useState<'confirm' | 'refuse'>()
+  const { act, subject, player, amount, reason, by, at, ends, own } = request
+  const why = whyNot(request, mayDecide)
+  return (
+    <SidePanel
+      title={actText(t, act)}
+      about={<When at={at} shape="far" />}
+      close={close}
+      acts={
+        mayDecide && (
+          <>
+            {why === undefined && (
+              <Button look="go" onPress={() => setAsked('confirm')}>
+                <Check size={15} aria-hidden />
+                <span>{t('approvals.confirm')}</span>
+              </Button>
+            )}
+            <Button look="danger" onPress={() => setAsked('refuse')}>
+              {own ? <Undo2 size={15} aria-hidden /> : <X size={15} aria-hidden />}
+              <span>{t(own ? 'approvals.withdraw' : 'approvals.refuse')}</span>
+            </Button>
+          </>
+        )
+      }
+    >
+      {why === 'own' && <Note>{t('approvals.ownAbout')}</Note>}
+      {why === 'decide' && <Note tone="wait-for">{t('approvals.cannotDecide')}</Note>}
+      {why === 'other' && (
+        <Note tone="wait-for">
+          <strong>{t('approvals.cannot')}.</strong> {t('approvals.cannotPermission')}
+        </Note>
+      )}
+      <dl className="facts">
+        <dt>{t('approvals.subject')}</dt>
+        <dd>{subject}</dd>
+        {amount > 0 && (
+          <>
+            <dt>{t('approvals.amount')}</dt>
+            <dd className="font-semibold">
+              <Money amount={amount} />
+            </dd>
+          </>
+        )}
+        {player && (
+          <>
+            <dt>{t('approvals.player')}</dt>
+            <dd>
+              <To to={`/players/${player}`}>{player}</To>
+            </dd>
+          </>
+        )}
+        <dt>{t('approvals.reason')}</dt>
+        <dd>{reason}</dd>
+        <dt>{t('approvals.by')}</dt>
+        <dd>{by}</dd>
+        <dt>{t('approvals.at')}</dt>
+        <dd>
+          <When at={at} />
+        </dd>
+        <dt>{t('approvals.ends')}</dt>
+        <dd>
+          <When at={ends} /> · <When at={ends} shape="far" />
+        </dd>
+      </dl>
+      <ConfirmDialog request={request} isOpen={asked === 'confirm'} close={() => setAsked(undefined)} left={close} />
+      <RefuseDialog request={request} isOpen={asked === 'refuse'} close={() => setAsked(undefined)} left={close} />
+    </SidePanel>
+  )
+}
+
+type DialogProps = Props & { isOpen: boolean; left(): void }
+
+const ConfirmDialog = ({ request, isOpen, close, left }: DialogProps) => {
+  const t = useText()
+  const confirm = useAct('approvals', 'confirm', {
+    changes,
+    done: () => {
+      notify('good', t('approvals.confirmed'))
+      left()
+    },
+  })
+  return (
+    <Modal title={t('approvals.confirmTitle')} about={t('approvals.confirmAbout')} isOpen={isOpen} onClose={close}>
+      <p className="boxed">
+        <strong>{actText(t, request.act)}</strong> · {request.subject}
+        {request.amount > 0 && (
+          <>
+            {' · '}
+            <Money amount={request.amount} />
+          </>
+        )}
+      </p>
+      <div className="acts">
+        <Button onPress={close}>{t('frame.cancel')}</Button>
+        <Button
+          look="go"
+          autoFocus
+          isPending={confirm.isPending}
+          onPress={() => confirm.mutate({ id: request.id }, { onError: close })}
+        >
+          {t('approvals.confirm')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+const RefuseDialog = ({ request, isOpen, close, left }: DialogProps) => {
+  const t = useText()
+  const refuse = useAct('approvals', 'refuse', {
+    changes: ['approvals', 'audit'],
+    done: () => {
+      notify('good', t(request.own ? 'approvals.withdrawn' : 'approvals.refused'))
+      left()
+    },
+  })
+  return (
+    <ReasonDialog
+      title={t(request.own ? 'approvals.withdrawTitle' : 'approvals.refuseTitle')}
+      about={`${actText(t, request.act)} · ${request.subject}`}
+      act={t(request.own ? 'approvals.withdraw' : 'approvals.refuse')}
+      look="stop"
+      isOpen={isOpen}
+      isPending={refuse.isPending}
+      close={close}
+      send={(reason) => refuse.mutate({ id: request.id, reason })}
+    />
+  )
+}

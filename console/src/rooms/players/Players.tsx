@@ -1,0 +1,172 @@
+import { useNavigate } from '@tanstack/react-router'
+import { SearchX, UserRoundSearch } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Form } from 'react-aria-components/Form'
+import { useAddress } from '../../lib/address.ts'
+import { useRead } from '../../lib/calls.ts'
+import type { RowOf } from '../../lib/client.ts'
+import { useText } from '../../lib/texts.tsx'
+import type { Tone } from '../../ui/Badge.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { DataTable, type ListColumn } from '../../ui/DataTable.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Search } from '../../ui/Search.tsx'
+import { Empty, Failed } from '../../ui/States.tsx'
+import { When } from '../../ui/When.tsx'
+
+export type Player = RowOf<'players', 'search'>
+
+const statuses = ['all', 'active', 'blocked', 'closed'] as const
+
+export const statusTone: Readonly<Record<Player['status'], Tone | undefined>> = {
+  active: 'good',
+  blocked: 'bad',
+  closed: undefined,
+}
+
+/** The search for players. It runs when it is asked for and not while it is typed: each one is audited. */
+export const Players = () => {
+  const t = useText()
+  const navigate = useNavigate()
+  const [address, setAddress] = useAddress()
+  const { q = '', sort } = address
+  const status = statuses.find((one) => one === address.status) ?? 'all'
+  const { data, error, refetch } = useRead('players', 'search', { query: q }, { enabled: q !== '', once: true })
+  const columns = useColumns()
+  const found = data?.data
+  const rows = useMemo(() => found?.filter((row) => status === 'all' || row.status === status), [found, status])
+  return (
+    <Page
+      title={t('players.title')}
+      count={q === '' ? undefined : found?.length}
+      bar={
+        <>
+          <SearchForm key={q} q={q} ask={(asked) => setAddress({ q: asked, sort: '' }, { push: true })} />
+          <Choice
+            label={t('players.status')}
+            options={statuses.map((id) => ({ id, name: t(`players.status.${id}`) }))}
+            value={status}
+            none="all"
+            onChange={(chosen) => setAddress({ status: chosen === 'all' ? '' : chosen })}
+          />
+        </>
+      }
+    >
+      {q === '' ? (
+        <Empty icon={UserRoundSearch} title={t('players.start')}>
+          <p>{t('players.hint')}</p>
+          <p className="text-small">{t('players.audited')}</p>
+        </Empty>
+      ) : error && !data ? (
+        <Failed cause={error} retry={() => void refetch()} />
+      ) : (
+        <div className="split">
+          <DataTable
+            label={t('players.title')}
+            columns={columns}
+            rows={rows}
+            rowId={({ id }) => id}
+            rowName={({ username, name }) => `${username}, ${name}`}
+            open={(id) => void navigate({ to: '/players/$player', params: { player: id } })}
+            sort={sort}
+            setSort={(chosen) => setAddress({ sort: chosen })}
+            empty={
+              <Empty icon={SearchX} title={t('players.none')}>
+                <p>{t('players.noneAbout')}</p>
+              </Empty>
+            }
+          />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+const SearchForm = ({ q, ask }: { q: string; ask(q: string): void }) => {
+  const t = useText()
+  const [typed, setTyped] = useState(q)
+  return (
+    <Form
+      className="flex min-w-0 flex-1 gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask(typed.trim())
+      }}
+    >
+      <div className="min-w-0 max-w-[560px] flex-1">
+        <Search
+          label={t('players.search')}
+          placeholder={t('players.hint')}
+          value={typed}
+          onChange={setTyped}
+          maxLength={200}
+          autoFocus={q === ''}
+          wide
+        />
+      </div>
+      <Button type="submit" isDisabled={typed.trim() === ''}>
+        {t('players.go')}
+      </Button>
+    </Form>
+  )
+}
+
+const useColumns = (): readonly ListColumn<Player>[] => {
+  const t = useText()
+  return useMemo(
+    () => [
+      {
+        id: 'username',
+        name: t('players.username'),
+        sortBy: ({ username }) => username,
+        skeleton: 100,
+        cell: ({ username }) => <span className="font-semibold">{username}</span>,
+      },
+      { id: 'name', name: t('players.name'), sortBy: ({ name }) => name, skeleton: 120, cell: ({ name }) => name },
+      {
+        id: 'status',
+        name: t('players.status'),
+        sortBy: ({ status }) => status,
+        skeleton: 50,
+        cell: ({ status }) => <Badge tone={statusTone[status]}>{t(`players.status.${status}`)}</Badge>,
+      },
+      {
+        id: 'email',
+        name: t('players.email'),
+        skeleton: 130,
+        cell: ({ email }) => <span className="text-mist">{email}</span>,
+      },
+      {
+        id: 'phone',
+        name: t('players.phone'),
+        skeleton: 60,
+        cell: ({ phone }) => <span className="num text-mist">{phone}</span>,
+      },
+      {
+        id: 'found',
+        name: t('players.found'),
+        skeleton: 70,
+        cell: ({ found }) => <Badge tone="line">{t(`players.found.${found}`)}</Badge>,
+      },
+      {
+        id: 'registered',
+        name: t('players.registered'),
+        sortBy: ({ registered }) => registered,
+        shape: 'end',
+        skeleton: 80,
+        cell: ({ registered }) => <When at={registered} />,
+      },
+      {
+        id: 'id',
+        name: t('players.id'),
+        sortBy: ({ id }) => Number(id),
+        shape: 'end',
+        skeleton: 70,
+        cell: ({ id }) => <span className="text-haze">{id}</span>,
+      },
+    ],
+    [t],
+  )
+}

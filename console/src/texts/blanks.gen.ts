@@ -1,0 +1,30 @@
+// Written by `npm run texts` from the catalogues.
+
+/** The texts with blanks, and what their blanks are filled with. */
+export type TextBlanks = {
+  'account.removeOf': { name: string | number }
+  'account.removeTitle': { name: string | number }
+  'approvals.waitingForYou': { count: number }
+  'audit.entry': { id: string | number }
+  'auth.passwordHint': { length: string | number }
+  'auth.secret': { secret: string | number }
+  'auth.welcome': { name: string | number }
+  'frame.ownMenu': { name: string | number }
+  'frame.page': { from: string | number; to: string | number; total: string | number }
+  'frame.palette.askPlayers': { query: string | number }
+  'frame.palette.noPlayer': { query: string | number }
+  'frame.secondsLeft': { count: number }
+  'frame.title': { page: string | number }
+  'players.showTitle': { field: string | number }
+  'refusal.tooMany': { seconds: number }
+  'roles.changes': { count: number }
+  'roles.dialog': { role: string | number }
+  'roles.edit': { role: string | number }
+  'roles.may': { permission: string | number; role: string | number }
+  'roles.members': { count: number }
+  'staff.blockTitle': { name: string | number }
+  'staff.ended': { count: number }
+  'staff.inviteAgainAbout': { email: string | number }
+  'staff.rolesOf': { name: string | number }
+  'staff.unblockTitle': { name: string | number }
+}

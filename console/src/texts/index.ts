@@ -1,0 +1,21 @@
+import type account from './account/en.json'
+import type approvals from './approvals/en.json'
+import type audit from './audit/en.json'
+import type auth from './auth/en.json'
+import type frame from './frame/en.json'
+import type names from './names/en.json'
+import type players from './players/en.json'
+import type roles from './roles/en.json'
+import type staff from './staff/en.json'
+
+/** The texts of the console, a folder per room; `names` has the words for roles, permissions and acts. One language is loaded at a time. */
+export type TextKey =
+  | keyof typeof account
+  | keyof typeof approvals
+  | keyof typeof audit
+  | keyof typeof auth
+  | keyof typeof frame
+  | keyof typeof names
+  | keyof typeof players
+  | keyof typeof roles
+  | keyof typeof staff

@@ -1,0 +1,45 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import { Label } from 'react-aria-components/Label'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Select } from 'react-aria-components/Select'
+
+type Option<Id extends string> = { id: Id; name: string }
+
+type Props<Id extends string> = {
+  label: string
+  options: readonly Option<Id>[]
+  value: Id
+  onChange(id: Id): void
+  /** The choice that filters nothing; another one is marked. */
+  none?: Id
+}
+
+/** A choice of one among several, in the bar of a list. */
+export const Choice = <Id extends string>({ label, options, value, onChange, none }: Props<Id>) => {
+  const chosen = options.find(({ id }) => id === value)
+  return (
+    <Select value={value} onChange={(id) => onChange(id as Id)} aria-label={label}>
+      <Button className={`choice${none !== undefined && value !== none ? ' set' : ''}`}>
+        <Label className="whitespace-nowrap">{label}</Label>
+        <span className="value">{chosen?.name}</span>
+        <ChevronDown size={14} aria-hidden />
+      </Button>
+      <Popover className="pop" offset={4}>
+        <ListBox className="options">
+          {options.map(({ id, name }) => (
+            <ListBoxItem key={id} id={id} textValue={name} className="option">
+              {({ isSelected }) => (
+                <>
+                  <span>{name}</span>
+                  {isSelected && <Check size={15} aria-hidden className="tail" />}
+                </>
+              )}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </Select>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Input, type InputProps } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { Text } from 'react-aria-components/Text'
+import { TextArea } from 'react-aria-components/TextArea'
+import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
+
+type Props = Omit<TextFieldProps, 'className' | 'children'> & {
+  label: string
+  hint?: ReactNode
+  /** What is wrong with the value; empty while nothing is. */
+  error?: string | undefined
+  lines?: boolean
+  tall?: boolean
+  code?: boolean
+  placeholder?: string
+} & Pick<InputProps, 'inputMode'>
+
+/** A field of a form with its name, its hint and what is wrong with it. */
+export const Field = ({ label, hint, error, lines = false, tall, code, placeholder, inputMode, ...props }: Props) => {
+  const look = `in${tall ? ' tall' : ''}${code ? ' code' : ''}`
+  const given = placeholder === undefined ? {} : { placeholder }
+  return (
+    <TextField {...props} isInvalid={Boolean(error) || Boolean(props.isInvalid)} className="field">
+      <Label>{label}</Label>
+      {lines ? (
+        <TextArea className={look} rows={3} {...given} />
+      ) : (
+        <Input className={look} {...given} {...(inputMode ? { inputMode } : {})} />
+      )}
+      {hint && !error && (
+        <Text slot="description" className="hint">
+          {hint}
+        </Text>
+      )}
+      <FieldError className="err">{error}</FieldError>
+    </TextField>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
+
+type Props = {
+  title: string
+  about?: ReactNode
+  isOpen: boolean
+  onClose(): void
+  wide?: boolean
+  /** A dialog that has to be answered: neither a press outside nor Escape closes it. */
+  mustAnswer?: boolean
+  children: ReactNode
+}
+
+/** A dialog over the page. Escape and a press outside close it. */
+export const Modal = ({ title, about, isOpen, onClose, wide = false, mustAnswer = false, children }: Props) => (
+  <ModalOverlay
+    isOpen={isOpen}
+    onOpenChange={(open) => !open && onClose()}
+    isDismissable={!mustAnswer}
+    isKeyboardDismissDisabled={mustAnswer}
+    className="veil"
+  >
+    <AriaModal className={`modal${wide ? ' wide' : ''}`}>
+      <Dialog role={mustAnswer ? 'alertdialog' : 'dialog'} className="dialog">
+        <header>
+          <Heading slot="title" level={2}>
+            {title}
+          </Heading>
+          {about && <p>{about}</p>}
+        </header>
+        {children}
+      </Dialog>
+    </AriaModal>
+  </ModalOverlay>
+)

@@ -1,0 +1,66 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Form } from 'react-aria-components/Form'
+import { useText } from '../lib/texts.tsx'
+import { Button } from './Button.tsx'
+import { Field } from './Field.tsx'
+import { Modal } from './Modal.tsx'
+
+type Props = {
+  title: string
+  about?: ReactNode
+  /** The verb on the button. */
+  act: string
+  isOpen: boolean
+  isPending: boolean
+  /** `stop` for what takes something away. */
+  look?: 'go' | 'stop'
+  wide?: boolean
+  close(): void
+  send(reason: string): void
+  /** Whether the rest of the form may be sent. */
+  isReady?: boolean
+  children?: ReactNode
+}
+
+/** Asks for the reason of an act, which the audit trail keeps, and performs it. */
+export const ReasonDialog = (props: Props) => {
+  const { title, about, isOpen, close, wide = false } = props
+  return (
+    <Modal title={title} about={about} isOpen={isOpen} onClose={close} wide={wide}>
+      <ReasonForm {...props} />
+    </Modal>
+  )
+}
+
+const ReasonForm = ({ act, isPending, look = 'go', close, send, isReady = true, children }: Props) => {
+  const t = useText()
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isEmpty = reason.trim() === ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isEmpty && isReady) send(reason.trim())
+  }
+  return (
+    <Form onSubmit={submit}>
+      {children}
+      <Field
+        label={t('frame.reason')}
+        hint={t('frame.reasonHint')}
+        value={reason}
+        onChange={setReason}
+        maxLength={500}
+        lines
+        autoFocus={!children}
+        error={isTried && isEmpty ? t('frame.required') : undefined}
+      />
+      <div className="acts">
+        <Button onPress={close}>{t('frame.cancel')}</Button>
+        <Button type="submit" look={look} isPending={isPending}>
+          {act}
+        </Button>
+      </div>
+    </Form>
+  )
+}

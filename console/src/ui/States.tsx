@@ -1,0 +1,48 @@
+import { CloudOff, Lock, type LucideIcon, TriangleAlert, Unplug } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Refused, Unreachable } from '../lib/client.ts'
+import { failureText } from '../lib/refusalText.ts'
+import { useText } from '../lib/texts.tsx'
+import { Button } from './Button.tsx'
+
+type EmptyProps = { icon: LucideIcon; title: string; children?: ReactNode }
+
+/** What stands where there is nothing to show, and why. */
+export const Empty = ({ icon: Icon, title, children }: EmptyProps) => (
+  <div className="empty">
+    <Icon size={28} strokeWidth={1.5} aria-hidden />
+    <h2>{title}</h2>
+    {children}
+  </div>
+)
+
+export const NotPermitted = () => {
+  const t = useText()
+  return (
+    <Empty icon={Lock} title={t('frame.notPermitted')}>
+      <p>{t('frame.notPermittedAbout')}</p>
+    </Empty>
+  )
+}
+
+type FailedProps = { cause: unknown; retry(): void }
+
+/** What stands where something could not be loaded. */
+export const Failed = ({ cause, retry }: FailedProps) => {
+  const t = useText()
+  if (cause instanceof Refused && cause.refusal === 'not_permitted') return <NotPermitted />
+  const isOffline = cause instanceof Unreachable && !navigator.onLine
+  const icon = isOffline ? CloudOff : cause instanceof Unreachable ? Unplug : TriangleAlert
+  return (
+    <div role="alert">
+      <Empty icon={icon} title={t('frame.notLoaded')}>
+        <p>{failureText(t, cause)}</p>
+        <Button onPress={retry}>{t('frame.retry')}</Button>
+      </Empty>
+    </div>
+  )
+}
+
+type SkeletonProps = { width?: number | string }
+
+export const Skeleton = ({ width = 96 }: SkeletonProps) => <span className="skel" style={{ width }} aria-hidden />
