@@ -1,7 +1,7 @@
 import type { ApprovableAct } from '../console/approvals.ts'
 import { staffActs } from '../console/staffActs.ts'
+import { paymentApproved, paymentCorrected } from '../domains/cashier/index.ts'
 import { betGivenBack } from './operator/bookingRetries.ts'
-import { paymentApproved, paymentCorrected } from './operator/payments.ts'
 import { bonusGranted, factorRemoved, phoneChanged } from './operator/players.ts'
 
 /** Every act that can need two people. The command line asks for them by their commands; the console confirms them by their names. */

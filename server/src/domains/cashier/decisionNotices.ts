@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { forEachIsolated } from '../../platform/isolateFailures.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Notice, notify } from '../notifications/index.ts'
-import type { Transaction } from './paymentDecisions.ts'
+import type { Transaction } from './decisionFinish.ts'
 import { paymentParts } from './rules.ts'
 
 /** The requested amount; for a paid withdrawal the amount without the fee. */

@@ -1,23 +1,19 @@
-import { depositType, transactionCategory, transactionStatus } from '@yakamoz/contract'
+import { transactionCategory, transactionStatus } from '@yakamoz/contract'
 import { cleanText } from '@yakamoz/values'
-import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
 import { type Act, recordAudit } from '../../platform/audit.ts'
-import type { Schema } from '../../platform/db/schema.ts'
 import { forEachIsolated } from '../../platform/isolateFailures.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { giveChosenBonus } from '../bonuses/index.ts'
-import { notifyDecision } from './decisionNotices.ts'
-import { legsOf, postDecision } from './decisionPosting.ts'
+import { finishDecision, type Transaction } from './decisionFinish.ts'
+import { addPayout, type PayoutRoute } from './payouts/payoutRows.ts'
+import { sendApproved } from './payouts/payoutSending.ts'
 import { isProviderAvailable } from './providers/registry.ts'
 
-export type Transaction = Selectable<Schema['transaction']>
-
-export const publishTransaction = (app: AppContext, player: number, id: string): void => {
-  app.bus.publish('account', { player, event: { kind: 'transaction', id } })
-}
-
-/** `act`: the audit entry, if an employee has decided. */
-export type Decision = { approve: boolean; by: string; reason: string; act?: Act }
+/**
+ * `act`: the audit entry, if an employee has decided. `payout`: how an approved withdrawal is paid; without it the approval says that it was
+ * paid.
+ */
+export type Decision = { approve: boolean; by: string; reason: string; act?: Act; payout?: PayoutRoute | undefined }
 
 /**
  * `repeated`: already decided in the same way. `decided`: already decided the other way. `missing`: no such payment. `unpaid`: not
@@ -28,7 +24,7 @@ export type DecisionOutcome = 'done' | 'repeated' | 'decided' | 'missing' | 'unp
 /** Removes the final full stop: the reason is shown within sentences. */
 const cleanReason = ({ reason }: Decision): string => cleanText(reason).replace(/[\s.]+$/, '')
 
-const claimDecision = (app: AppContext, player: number, id: string, { approve, by, reason, act }: Decision) =>
+const claimDecision = (app: AppContext, player: number, id: string, { approve, by, reason, act, payout }: Decision) =>
   app.db.query.transaction().execute(async (executor) => {
     const claimed = await executor
       .updateTable('transaction')
@@ -37,8 +33,9 @@ const claimDecision = (app: AppContext, player: number, id: string, { approve, b
       .where('id', '=', id)
       .where('status', '=', transactionStatus.pending)
       .where('decision', 'is', null)
-      .returning('id')
+      .returningAll()
       .executeTakeFirst()
+    if (claimed && payout) await addPayout(app, executor, { row: claimed, route: payout, by })
     if (claimed && act) await recordAudit(app, act, executor)
     return claimed !== undefined
   })
@@ -59,7 +56,8 @@ const isByUnavailableProvider = async (app: AppContext, player: number, id: stri
 
 /**
  * Decides a pending payment. First claims the decision, so that concurrent decisions agree; then one operation moves the money and closes
- * the row. If that is interrupted, the next call or the job completes it.
+ * the row. If that is interrupted, the next call or the job completes it. A withdrawal with a payout is sent instead, and closed when it is
+ * settled.
  */
 export const decidePayment = async (
   app: AppContext,
@@ -80,40 +78,19 @@ export const decidePayment = async (
   if (!row) return 'missing'
   if (row.decision !== decisionName) return 'decided'
   if (row.status === transactionStatus.pending) await finishDecision(app, row)
+  if (claimed && decision.payout) await sendApproved(app, player, id)
   return claimed ? 'done' : 'repeated'
 }
 
-/** Moves the money of a claimed decision and closes the row; idempotent. */
-const finishDecision = async (app: AppContext, row: Transaction): Promise<void> => {
-  const status = row.decision === 'approve' ? transactionStatus.approved : transactionStatus.refused
-  const legs = legsOf(row)
-  if (legs) await postDecision(app, row, status, legs)
-  else await closeWithoutMoney(app, row, status)
-  // If interrupted here, the chosen bonus can still be claimed manually.
-  if (row.type_id === depositType && row.decision === 'approve' && row.bonus_offer !== null) {
-    await giveChosenBonus(app, row.player_id, { offerId: row.bonus_offer, payment: row.id, at: row.at })
-  }
-  publishTransaction(app, row.player_id, row.id)
-  await notifyDecision(app, row, status)
-}
-
-const closeWithoutMoney = async (app: AppContext, row: Transaction, status: number): Promise<void> => {
-  await app.db.query
-    .updateTable('transaction')
-    .set({ status, decided_at: new Date(app.now()) })
-    .where('player_id', '=', row.player_id)
-    .where('id', '=', row.id)
-    .where('status', '=', transactionStatus.pending)
-    .execute()
-}
-
-/** Returns payments without a decision, oldest first; with `claimed`, those whose decision was claimed and not finished. */
+/** Returns payments without a decision, oldest first; with `claimed`, those whose decision was claimed and can be finished. */
 export const pendingPayments = (app: AppContext, claimed: boolean): Promise<Transaction[]> =>
   app.db.query
     .selectFrom('transaction')
     .selectAll()
     .where('status', '=', transactionStatus.pending)
     .where('decision', claimed ? 'is not' : 'is', null)
+    .where(sql<boolean>`not exists (select from payout p where p.player_id = transaction.player_id
+      and p.payment = transaction.id and p.state in ('asked', 'unknown', 'sent'))`)
     .orderBy('at')
     .limit(200)
     .execute()

@@ -29,6 +29,10 @@ const turkish: Say = {
     title: 'Çekimin reddedildi',
     text: sentences(`${lira(amount)} bakiyene geri döndü.`, reason && `Neden: ${reason}.`),
   }),
+  withdrawal_returned: ({ amount }) => ({
+    title: 'Çekimin geri döndü',
+    text: `Banka ${lira(amount)} tutarındaki çekimini geri gönderdi; tutar yeniden bakiyende. Banka hesabı bilgilerini kontrol et.`,
+  }),
   payment_corrected: ({ amount, reason }) => ({
     title: 'Ödemen düzeltildi',
     text: `${lira(amount)} tutarındaki ödemen geri alındı: ${reason}`,
@@ -172,6 +176,10 @@ const english: Say = {
   withdrawal_refused: ({ amount, reason }) => ({
     title: 'Your withdrawal was declined',
     text: sentences(`${money(amount)} is back in your balance.`, reason && `Reason: ${reason}.`),
+  }),
+  withdrawal_returned: ({ amount }) => ({
+    title: 'Your withdrawal came back',
+    text: `The bank sent your withdrawal of ${money(amount)} back; it is in your balance again. Check your bank account details.`,
   }),
   payment_corrected: ({ amount, reason }) => ({
     title: 'A payment was corrected',

@@ -11,6 +11,7 @@ type NoticeData = {
   withdrawal_requested: { amount: number }
   withdrawal_paid: { amount: number }
   withdrawal_refused: { amount: number; reason: string }
+  withdrawal_returned: { amount: number }
   payment_corrected: { amount: number; reason: string; isWithdrawal?: boolean }
   bonus_given: { name: Names; amount: number; isWagered: boolean }
   bonus_done: { name: Names; amount: number }
@@ -55,6 +56,7 @@ export const noticeKinds: Record<NoticeKind, { topic: NoticeTopic; link: string 
   withdrawal_requested: { topic: 'payment', link: '/me/history?tab=finance' },
   withdrawal_paid: { topic: 'payment', link: '/me/history?tab=finance' },
   withdrawal_refused: { topic: 'payment', link: '/me/history?tab=finance' },
+  withdrawal_returned: { topic: 'payment', link: '/me/history?tab=finance' },
   payment_corrected: { topic: 'payment', link: '/me/history?tab=finance' },
   bonus_given: { topic: 'bonus', link: '/me/bonuses' },
   bonus_done: { topic: 'bonus', link: '/me/bonuses' },

@@ -818,6 +818,58 @@ type RateWindow = {
   calls: number
   ends_at: NeededTime
 }
+type Payout = {
+  player_id: number
+  payment: string
+  attempt: number
+  request: string
+  route: 'provider' | 'bank'
+  provider: string
+  state: ColumnType<PayoutState, PayoutState, PayoutState>
+  amount: number
+  holder: string
+  iban_sealed: string
+  iban_mark: string
+  iban_shown: string
+  provider_reference: Generated<string>
+  code: Generated<string>
+  reason: Generated<string>
+  batch: TextOrNone
+  asked_at: NeededTime
+  asked_by: string
+  sent_at: TimeOrNone
+  ended_at: TimeOrNone
+  booked_at: TimeOrNone
+  next_at: TimeOrNone
+  lookups: Generated<number>
+}
+type PayoutState = 'asked' | 'unknown' | 'sent' | 'settled' | 'refused' | 'returned'
+
+type PaymentCallback = {
+  player_id: number
+  id: Generated<number>
+  provider: string
+  payment: string
+  request: string
+  status: string
+  amount: string
+  currency: string
+  reason: string
+  at: NeededTime
+  outcome: TextOrNone
+}
+
+type SandboxPayout = {
+  player_id: number
+  request: string
+  payment: string
+  amount: string
+  status: 'accepted' | 'settled' | 'refused' | 'returned'
+  reason: Generated<string>
+  next_status: ColumnType<'settled' | 'returned' | null, 'settled' | 'returned' | null | undefined>
+  next_at: TimeOrNone
+}
+
 type ManualPayment = {
   player_id: number
   id: string
@@ -1143,6 +1195,9 @@ export type Schema = {
   favourite_method: FavouriteMethod
   bank_account: BankAccount
   transaction: Transaction
+  payout: Payout
+  payment_callback: PaymentCallback
+  sandbox_payout: SandboxPayout
   protection_limit: ProtectionLimit
   protection: Protection
   usage_slot: UsageSlot
