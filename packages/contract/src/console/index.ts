@@ -18,6 +18,8 @@ export type ConsoleCalls = {
 
 export type { ConsoleAnswer, ConsoleCallSpec, Needed } from './call.ts'
 export * from './constants.ts'
+export * from './paymentSettings.ts'
 export * from './permissions.ts'
 export type { FoundBy, RevealedField } from './players.ts'
+export * from './refusalReasons.ts'
 export { type ConsoleRefusal, consoleRefusals } from './refusals.ts'

@@ -10,10 +10,17 @@ import { sendApproved } from './payouts/payoutSending.ts'
 import { isProviderAvailable } from './providers/registry.ts'
 
 /**
- * `act`: the audit entry, if an employee has decided. `payout`: how an approved withdrawal is paid; without it the approval says that it was
+ * `reason`: what the player reads, in Turkish or, without `reasonEn`, in both languages. `act`: the audit entry, if an employee has decided. `payout`: how an approved withdrawal is paid; without it the approval says that it was
  * paid.
  */
-export type Decision = { approve: boolean; by: string; reason: string; act?: Act; payout?: PayoutRoute | undefined }
+export type Decision = {
+  approve: boolean
+  by: string
+  reason: string
+  reasonEn?: string | undefined
+  act?: Act
+  payout?: PayoutRoute | undefined
+}
 
 /**
  * `repeated`: already decided in the same way. `decided`: already decided the other way. `missing`: no such payment. `unpaid`: not
@@ -22,13 +29,23 @@ export type Decision = { approve: boolean; by: string; reason: string; act?: Act
 export type DecisionOutcome = 'done' | 'repeated' | 'decided' | 'missing' | 'unpaid'
 
 /** Removes the final full stop: the reason is shown within sentences. */
-const cleanReason = ({ reason }: Decision): string => cleanText(reason).replace(/[\s.]+$/, '')
+const cleanReason = (reason: string): string => cleanText(reason).replace(/[\s.]+$/, '')
 
-const claimDecision = (app: AppContext, player: number, id: string, { approve, by, reason, act, payout }: Decision) =>
+const claimDecision = (
+  app: AppContext,
+  player: number,
+  id: string,
+  { approve, by, reason, reasonEn = '', act, payout }: Decision,
+) =>
   app.db.query.transaction().execute(async (executor) => {
     const claimed = await executor
       .updateTable('transaction')
-      .set({ decision: approve ? 'approve' : 'refuse', decided_by: by, reason })
+      .set({
+        decision: approve ? 'approve' : 'refuse',
+        decided_by: by,
+        reason: cleanReason(reason),
+        reason_en: cleanReason(reasonEn),
+      })
       .where('player_id', '=', player)
       .where('id', '=', id)
       .where('status', '=', transactionStatus.pending)
@@ -67,7 +84,7 @@ export const decidePayment = async (
 ): Promise<DecisionOutcome> => {
   const decisionName = decision.approve ? 'approve' : 'refuse'
   if (decision.approve && (await isByUnavailableProvider(app, player, id))) return 'unpaid'
-  const claimed = await claimDecision(app, player, id, { ...decision, reason: cleanReason(decision) })
+  const claimed = await claimDecision(app, player, id, decision)
   const row = await app.db.query
     .selectFrom('transaction')
     .selectAll()

@@ -161,9 +161,12 @@ const english: Say = {
     title: 'Your deposit was approved',
     text: `Your deposit of ${money(amount)} is in your balance.`,
   }),
-  deposit_refused: ({ amount, reason }) => ({
+  deposit_refused: ({ amount, reason, reasonEn = reason }) => ({
     title: 'Your deposit was declined',
-    text: sentences(`Your deposit of ${money(amount)} was not added to your balance.`, reason && `Reason: ${reason}.`),
+    text: sentences(
+      `Your deposit of ${money(amount)} was not added to your balance.`,
+      reasonEn && `Reason: ${reasonEn}.`,
+    ),
   }),
   withdrawal_requested: ({ amount }) => ({
     title: 'Your withdrawal was requested',
@@ -173,9 +176,9 @@ const english: Say = {
     title: 'Your withdrawal was approved',
     text: `${money(amount)} is on its way; when it arrives depends on your bank.`,
   }),
-  withdrawal_refused: ({ amount, reason }) => ({
+  withdrawal_refused: ({ amount, reason, reasonEn = reason }) => ({
     title: 'Your withdrawal was declined',
-    text: sentences(`${money(amount)} is back in your balance.`, reason && `Reason: ${reason}.`),
+    text: sentences(`${money(amount)} is back in your balance.`, reasonEn && `Reason: ${reasonEn}.`),
   }),
   withdrawal_returned: ({ amount }) => ({
     title: 'Your withdrawal came back',

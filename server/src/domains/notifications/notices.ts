@@ -4,13 +4,16 @@ import type { Language } from '@yakamoz/values'
 /** A name in both languages, as it was when the notification was written. */
 type Names = Record<Language, string>
 
+/** Why something was refused; `reasonEn`: in English, where there is more than one text. */
+type Reason = { reason: string; reasonEn?: string }
+
 /** Data of the kinds of notification. Amounts in kuruş. */
 type NoticeData = {
   deposit_approved: { amount: number }
-  deposit_refused: { amount: number; reason: string }
+  deposit_refused: { amount: number } & Reason
   withdrawal_requested: { amount: number }
   withdrawal_paid: { amount: number }
-  withdrawal_refused: { amount: number; reason: string }
+  withdrawal_refused: { amount: number } & Reason
   withdrawal_returned: { amount: number }
   payment_corrected: { amount: number; reason: string; isWithdrawal?: boolean }
   bonus_given: { name: Names; amount: number; isWagered: boolean }

@@ -435,6 +435,7 @@ type Transaction = {
   note: Generated<string>
   texts: ColumnType<Partial<Texts>, string | undefined, string>
   reason: Generated<string>
+  reason_en: Generated<string>
   decision: ColumnType<
     'approve' | 'refuse' | null,
     'approve' | 'refuse' | null | undefined,
@@ -845,6 +846,37 @@ type Payout = {
 }
 type PayoutState = 'asked' | 'unknown' | 'sent' | 'settled' | 'refused' | 'returned'
 
+type PaymentSetting = {
+  name: string
+  value: JSONColumnType<object>
+  changed_at: NeededTime
+  changed_by: string
+}
+
+type PayoutBatch = {
+  id: string
+  state: 'open' | 'sent' | 'closed' | 'cancelled'
+  count: number
+  total: number
+  made_at: NeededTime
+  made_by: string
+  sent_at: TimeOrNone
+  sent_by: TextOrNone
+  closed_at: TimeOrNone
+}
+
+type PayoutAnswer = {
+  batch: string
+  hash: string
+  format: 'csv' | 'pain.002'
+  at: NeededTime
+  by: string
+  lines: number
+  settled: number
+  refused: number
+  problems: JSONColumnType<object[]>
+}
+
 type PaymentCallback = {
   player_id: number
   id: Generated<number>
@@ -1197,6 +1229,9 @@ export type Schema = {
   transaction: Transaction
   payout: Payout
   payment_callback: PaymentCallback
+  payment_setting: PaymentSetting
+  payout_batch: PayoutBatch
+  payout_answer: PayoutAnswer
   sandbox_payout: SandboxPayout
   protection_limit: ProtectionLimit
   protection: Protection

@@ -18,7 +18,7 @@ export type AppliedEvent = PayoutStep & { payout: Payout }
 const reopenDecision = async (executor: Executor, { player_id, payment }: PayoutKey): Promise<void> => {
   await executor
     .updateTable('transaction')
-    .set({ decision: null, decided_by: '' })
+    .set({ decision: null, decided_by: '', reason: '', reason_en: '' })
     .where('player_id', '=', player_id)
     .where('id', '=', payment)
     .where('status', '=', transactionStatus.pending)
@@ -60,7 +60,7 @@ const writeStep = async (
 }
 
 /** Applies an event with `executor`, under the lock of the attempt. What the ledger has to book for it is booked by {@link bookPayout}. */
-const writePayoutEvent = async (
+export const writePayoutEvent = async (
   app: AppContext,
   executor: Executor,
   key: PayoutKey,

@@ -1,6 +1,7 @@
 import { withdrawalType } from '@yakamoz/contract'
 import type { AppContext } from '../../../transport/appContext.ts'
 import type { Transaction } from '../decisionFinish.ts'
+import { paymentSetting } from '../paymentSettings.ts'
 import { isProviderAvailable, paymentProvider } from '../providers/registry.ts'
 import { hasNet, type PayoutRoute } from './payoutRows.ts'
 
@@ -15,7 +16,7 @@ type Routes = { usual: RouteName; routes: ReadonlyMap<RouteName, PayoutRoute | u
 
 /**
  * Returns how a withdrawal can be paid, and how it is paid where nobody says otherwise: through the provider of its method if that makes
- * payouts, else by hand.
+ * payouts; else in a batch for the bank, if the account to pay from is set; else by hand.
  */
 export const routesOf = async (app: AppContext, row: Transaction): Promise<Routes> => {
   const routes = new Map<RouteName, PayoutRoute | undefined>()
@@ -31,5 +32,6 @@ export const routesOf = async (app: AppContext, row: Transaction): Promise<Route
   }
   if (method && hasAccount && method.transfer_type_id === bankTransfer) routes.set('bank', { kind: 'bank' })
   routes.set('hand', undefined)
-  return { routes, usual: routes.has('provider') ? 'provider' : 'hand' }
+  const isByBank = routes.has('bank') && (await paymentSetting(app, 'payer')).iban !== ''
+  return { routes, usual: routes.has('provider') ? 'provider' : isByBank ? 'bank' : 'hand' }
 }
