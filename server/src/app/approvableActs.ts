@@ -1,6 +1,6 @@
 import type { ApprovableAct } from '../console/approvals.ts'
 import { staffActs } from '../console/staffActs.ts'
-import { paymentApproved, paymentCorrected } from '../domains/cashier/index.ts'
+import { paymentApproved, paymentCorrected, paymentSettingsChanged } from '../domains/cashier/index.ts'
 import { betGivenBack } from './operator/bookingRetries.ts'
 import { bonusGranted, factorRemoved, phoneChanged } from './operator/players.ts'
 
@@ -9,6 +9,7 @@ export const approvableActs: readonly ApprovableAct[] = [
   ...staffActs,
   paymentApproved,
   paymentCorrected,
+  paymentSettingsChanged,
   bonusGranted,
   betGivenBack,
   factorRemoved,

@@ -1,12 +1,13 @@
 import { type ConsoleCallSpec, consoleContract } from '@yakamoz/contract/console/index'
 import { newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
-import { openTestApp } from '../testing/index.ts'
+import { paymentInputs } from '../domains/cashier/console/testing.ts'
+import { openTestApp, type TestApp } from '../testing/index.ts'
 import { openTestConsole, type TestConsole } from './testing.ts'
 
 type Member = Awaited<ReturnType<TestConsole['newStaff']>>
 /** Whoever acts, another owner, who asks for what has to be confirmed, and a member whom the acts are about. `player`: a player. */
-type Cast = { caller: Member; other: Member; subject: Member; player: number }
+type Cast = { caller: Member; other: Member; subject: Member; player: number; test: TestApp }
 
 const reason = 'Test'
 const changeRoles = (id: number) => ({ id, roles: ['support'], reason })
@@ -30,6 +31,7 @@ const inputs: Readonly<Record<string, (cast: Cast) => object | Promise<object>>>
   },
   'staff.end_sessions': ({ subject }) => ({ id: subject.id }),
   'players.reveal': ({ player }) => ({ id: String(player), field: 'phone', reason }),
+  ...paymentInputs,
   'roles.change': () => ({ role: 'content', permissions: ['audit.read'], reason }),
   'approvals.confirm': async (cast) => ({ id: await asked(cast) }),
   'approvals.refuse': async (cast) => ({ id: await asked(cast), reason }),
@@ -45,6 +47,7 @@ it.each(acts)('[B12] %s %s writes an audit entry with its person', async (classN
   const test = await openTestApp()
   const { newStaff } = await openTestConsole(test)
   const cast = {
+    test,
     caller: await newStaff('owner'),
     other: await newStaff('owner'),
     subject: await newStaff('payments'),

@@ -73,8 +73,8 @@ export const cashierFaults: readonly Fault[] = [
     about: 'a payment is decided a second time the other way',
     file: `${domain}/paymentDecisions.ts`,
     find: `      .where('decision', 'is', null)
-      .returningAll()`,
-    replace: '      .returningAll()',
+      .where(sql`,
+    replace: '      .where(sql',
     test,
     titles: ['that is decided both ways concurrently is decided one way'],
   },

@@ -41,6 +41,8 @@ export const moneyAccount = {
 
 export { findByIban } from './console/findByIban.ts'
 export { decideAsStaff, isUndecided, paymentApproved, paymentCorrected, paymentOf } from './console/paymentActs.ts'
+export { payments as consolePayments } from './console/paymentCalls.ts'
+export { paymentSettingsChanged } from './console/settingsCalls.ts'
 export type { Transaction } from './decisionFinish.ts'
 export { notifyMissedDecisions } from './decisionNotices.ts'
 export { latestPaymentOf } from './latestPayment.ts'

@@ -24,9 +24,10 @@ export type Decision = {
 
 /**
  * `repeated`: already decided in the same way. `decided`: already decided the other way. `missing`: no such payment. `unpaid`: not
- * approved, because its method moves no money on this server.
+ * approved, because its method moves no money on this server. `held`: not approved, because staff have put it on hold; what its provider
+ * reports is not stopped by that.
  */
-export type DecisionOutcome = 'done' | 'repeated' | 'decided' | 'missing' | 'unpaid'
+export type DecisionOutcome = 'done' | 'repeated' | 'decided' | 'missing' | 'unpaid' | 'held'
 
 /** Removes the final full stop: the reason is shown within sentences. */
 const cleanReason = (reason: string): string => cleanText(reason).replace(/[\s.]+$/, '')
@@ -36,8 +37,10 @@ const claimDecision = (
   player: number,
   id: string,
   { approve, by, reason, reasonEn = '', act, payout }: Decision,
-) =>
-  app.db.query.transaction().execute(async (executor) => {
+) => {
+  // Only approvals of the operator are stopped by a hold, not those that a provider reports.
+  const isStopped = approve && act !== undefined
+  return app.db.query.transaction().execute(async (executor) => {
     const claimed = await executor
       .updateTable('transaction')
       .set({
@@ -50,12 +53,15 @@ const claimDecision = (
       .where('id', '=', id)
       .where('status', '=', transactionStatus.pending)
       .where('decision', 'is', null)
+      .where(sql<boolean>`(${!isStopped} or not exists (select from payment_work w where w.player_id = transaction.player_id
+        and w.payment = transaction.id and w.held_at is not null))`)
       .returningAll()
       .executeTakeFirst()
     if (claimed && payout) await addPayout(app, executor, { row: claimed, route: payout, by })
     if (claimed && act) await recordAudit(app, act, executor)
     return claimed !== undefined
   })
+}
 
 /** Whether a pending payment uses a provider that is not available on this server. */
 const isByUnavailableProvider = async (app: AppContext, player: number, id: string): Promise<boolean> => {
@@ -93,6 +99,7 @@ export const decidePayment = async (
     .where('category_id', '=', transactionCategory.payment)
     .executeTakeFirst()
   if (!row) return 'missing'
+  if (row.decision === null && row.status === transactionStatus.pending) return 'held'
   if (row.decision !== decisionName) return 'decided'
   if (row.status === transactionStatus.pending) await finishDecision(app, row)
   if (claimed && decision.payout) await sendApproved(app, player, id)

@@ -447,6 +447,7 @@ type Transaction = {
   at: Time
   bonus_offer: NumberOrNone
   notice: ColumnType<{ kind: string } | null, string | null | undefined, string | null>
+  iban_mark: TextOrNone
 }
 
 type NoticeMute = { player_id: number; topic: string }
@@ -846,6 +847,16 @@ type Payout = {
 }
 type PayoutState = 'asked' | 'unknown' | 'sent' | 'settled' | 'refused' | 'returned'
 
+type PaymentWork = {
+  player_id: number
+  payment: string
+  taken_by: NumberOrNone
+  taken_at: TimeOrNone
+  held_at: TimeOrNone
+  held_by: Generated<string>
+  hold_note: Generated<string>
+}
+
 type PaymentSetting = {
   name: string
   value: JSONColumnType<object>
@@ -1230,6 +1241,7 @@ export type Schema = {
   payout: Payout
   payment_callback: PaymentCallback
   payment_setting: PaymentSetting
+  payment_work: PaymentWork
   payout_batch: PayoutBatch
   payout_answer: PayoutAnswer
   sandbox_payout: SandboxPayout

@@ -14,7 +14,7 @@ import { type BatchRow, closeEndedBatch, markBatchSent } from './batchRows.ts'
 /** What becomes of a withdrawal that the bank rejects: it waits for a decision again, or it is refused to the player. */
 export type OnRejected = 'queue' | 'refuse'
 
-type AnswerProblem = Pick<AnswerLine, 'line' | 'request'> & {
+export type AnswerProblem = Pick<AnswerLine, 'line' | 'request'> & {
   problem: LineProblem
   /** Kuruş; empty where the answer or the book has none. */
   amount: number | ''

@@ -57,7 +57,7 @@ export const batchOf = (app: AppContext, id: string): Promise<BatchRow | undefin
   app.db.query.selectFrom('payout_batch').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The payments of a batch with the bank of their account, in the order of its file. */
-const payoutsOfBatch = (app: AppContext, id: string) =>
+export const payoutsOfBatch = (app: AppContext, id: string) =>
   app.db.query
     .selectFrom('payout as p')
     .innerJoin('transaction as t', (join) =>

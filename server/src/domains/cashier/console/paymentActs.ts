@@ -21,6 +21,7 @@ const outcomes: Record<DecisionOutcome, string> = {
   repeated: 'already decided this way',
   decided: 'already decided the other way',
   missing: 'there is no such payment',
+  held: 'it is on hold: release it first',
   unpaid: 'its provider is the sandbox, which moves no money: with DEMO=off it can only be refused',
 }
 
@@ -34,11 +35,29 @@ export const paymentOf = (app: AppContext, id: string): Promise<(Transaction & {
     .where('category_id', '=', 1)
     .executeTakeFirst()
 
+/** Returns the bank account that a withdrawal goes to. */
+export const accountOfPayment = ({ db }: Pick<AppContext, 'db'>, id: string) =>
+  db.query
+    .selectFrom('transaction as t')
+    .innerJoin('bank_account as a', (join) =>
+      join.onRef('a.player_id', '=', 't.player_id').onRef('a.id', '=', 't.bank_account_id'),
+    )
+    .select(['t.player_id', 'a.holder', 'a.iban_sealed'])
+    .where('t.id', '=', id)
+    .executeTakeFirst()
+
 /** Whether a payment waits for a decision. */
 export const isUndecided = ({ status, decision }: Transaction): boolean =>
   status === transactionStatus.pending && decision === null
 
-type StaffDecision = { id: string; approve: boolean; actor: string; reason: string; route?: string | undefined }
+type StaffDecision = {
+  id: string
+  approve: boolean
+  actor: string
+  reason: string
+  reasonEn?: string
+  route?: string | undefined
+}
 
 /** What became of the payout of a withdrawal that was approved; empty when it is paid. */
 const payoutText = async (app: AppContext, row: Transaction): Promise<string> => {
@@ -52,7 +71,7 @@ const isRoute = (name: string): name is RouteName => (routeNames as readonly str
 /** Approves or refuses a payment for a member of staff; `route`: how an approved withdrawal is paid, where it is not the usual way. */
 export const decideAsStaff = async (
   app: AppContext,
-  { id, approve, actor, reason, route = '' }: StaffDecision,
+  { id, approve, actor, reason, reasonEn, route = '' }: StaffDecision,
 ): Promise<ActOutcome> => {
   const row = await paymentOf(app, id)
   if (!row) return fail(outcomes.missing)
@@ -62,7 +81,7 @@ export const decideAsStaff = async (
   const detail = { reason, ...(approve && routes.size > 1 ? { route: name } : {}) }
   const act = { actor, act: approve ? 'payment approved' : 'payment refused', subject: id, detail }
   const payout = approve ? routes.get(name) : undefined
-  const decided = await decidePayment(app, row.player_id, id, { approve, by: actor, reason, act, payout })
+  const decided = await decidePayment(app, row.player_id, id, { approve, by: actor, reason, reasonEn, act, payout })
   if (decided === 'done') return ok((approve && (await payoutText(app, row))) || outcomes.done)
   return decided === 'repeated' ? unchanged(outcomes[decided]) : fail(outcomes[decided])
 }

@@ -9,8 +9,12 @@ const testIban = 'TR330006100519786457841326'
 
 export type TestPlayer = Awaited<ReturnType<TestApp['newPlayer']>> & { account: number }
 
-export const openCashier = async (options: Parameters<typeof openTestApp>[0] = {}) => {
-  const test = await openTestApp({ ...options, config: { demo: true, ...options?.config } })
+/** Opens a server of a demo with its payment methods. */
+export const openCashier = async (options: Parameters<typeof openTestApp>[0] = {}) =>
+  cashierOf(await openTestApp({ ...options, config: { demo: true, ...options?.config } }))
+
+/** Adds the payment methods to a server, and what tests do with them. */
+export const cashierOf = async (test: TestApp) => {
   const { app, call, newPlayer } = test
   await seedCashier(app)
 

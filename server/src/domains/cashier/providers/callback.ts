@@ -52,7 +52,7 @@ const applyToPayment = async (
   if (status === 'pending') return 'recorded'
   if (status === 'returned') return 'decided'
   const decided = await decidePayment(app, player, payment, { approve: status === 'approved', by: provider, reason })
-  if (decided === 'missing' || decided === 'unpaid') return 'unknown'
+  if (decided === 'missing' || decided === 'unpaid' || decided === 'held') return 'unknown'
   return decided === 'repeated' ? 'done' : decided
 }
 
