@@ -400,10 +400,13 @@ describe('work on a payment', () => {
 
 describe('batches in the console', () => {
   it('[B17 B18] are made, given to the bank and answered, and the page shows what became of each payment', async () => {
-    const { withMoney, withdraw, browser, panel, states } = await opened()
+    const { withMoney, withdraw, browser, panel, states, clock } = await opened()
     const player = await withMoney()
     const [one, other] = [await withdraw(player, '250.00'), await withdraw(player, '300.00')]
-    for (const id of [one, other]) await browser.call('payments', 'approve', { id, route: 'bank' })
+    for (const id of [one, other]) {
+      await browser.call('payments', 'approve', { id, route: 'bank' })
+      clock.advance(1_000)
+    }
     const made = (await browser.call('payments', 'make_batch', {})).data[0]
     expect(made).toMatchObject({ count: 2, total: 55_000 })
     const id = made?.id ?? ''
