@@ -41,6 +41,7 @@ const sharedTexts: Readonly<Record<Shared, PlainTextKey | 'refusal.tooMany'>> = 
   file_refused: 'refusal.fileRefused',
   file_too_large: 'refusal.fileTooLarge',
   file_limit: 'refusal.fileLimit',
+  iban_invalid: 'refusal.iban',
   email_invalid: 'refusal.email',
   not_found: 'refusal.notFound',
 }

@@ -1,7 +1,7 @@
 import type { ConsoleHandlers } from '../console/consoleHandler.ts'
 import { frameHandlers } from '../console/frameHandlers.ts'
 import { createPlayerCalls, findByAccount } from '../domains/accounts/index.ts'
-import { findByIban } from '../domains/cashier/index.ts'
+import { consolePayments, findByIban } from '../domains/cashier/index.ts'
 import { playerPageCalls } from '../domains/players/index.ts'
 import { todayCalls } from '../domains/reporting/index.ts'
 import { supportCalls } from '../domains/support/index.ts'
@@ -12,4 +12,5 @@ export const consoleHandlers: ConsoleHandlers = {
   players: { ...createPlayerCalls([findByAccount, findByIban]), ...playerPageCalls },
   support: supportCalls,
   today: todayCalls,
+  payments: consolePayments,
 }

@@ -1,6 +1,6 @@
 import { deleteEndedStaffSessions } from '../console/staffSessions.ts'
 import { updateBonuses } from '../domains/bonuses/index.ts'
-import { finishClaimedDecisions, notifyMissedDecisions } from '../domains/cashier/index.ts'
+import { finishClaimedDecisions, notifyMissedDecisions, runPayouts } from '../domains/cashier/index.ts'
 import {
   checkReturns,
   deleteExpiredDemoSessions,
@@ -38,6 +38,7 @@ type Job = {
 /** The jobs: work that is due by time or was interrupted. Each may run in several processes at once and takes effect once. */
 const jobs: readonly Job[] = [
   { name: 'payments', everyMs: 10_000, run: finishClaimedDecisions },
+  { name: 'payouts', everyMs: 5_000, run: runPayouts },
   { name: 'notices', everyMs: 60_000, run: notifyMissedDecisions },
   { name: 'support', everyMs: 15_000, run: notifyUnseenAnswers },
   { name: 'support files', everyMs: 3_600_000, run: deleteOldSupportFiles },

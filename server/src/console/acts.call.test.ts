@@ -1,13 +1,14 @@
 import { type ConsoleCallSpec, consoleContract } from '@yakamoz/contract/console/index'
 import { newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
+import { paymentInputs } from '../domains/cashier/console/testing.ts'
 import { png } from '../domains/support/testingFiles.ts'
 import { createAuthenticator, openTestApp, type TestApp } from '../testing/index.ts'
 import { openTestConsole, staffPassword, type TestConsole } from './testing.ts'
 
 type Member = Awaited<ReturnType<TestConsole['newStaff']>>
 /** Whoever acts, another owner, who asks for what has to be confirmed, and a member whom the acts are about. `player`: a player. */
-type Cast = { caller: Member; other: Member; subject: Member; player: number }
+type Cast = { caller: Member; other: Member; subject: Member; player: number; test: TestApp }
 
 const reason = 'Test'
 const changeRoles = (id: number) => ({ id, roles: ['support'], reason })
@@ -84,6 +85,7 @@ const inputs: Readonly<Record<string, (cast: Cast, test: TestApp) => object | Pr
     const reply = { name: 'Süre', tr: 'Yarın', en: 'Tomorrow' }
     return { id: (await other.browser.call('support', 'save_reply', reply)).data[0]?.id }
   },
+  ...paymentInputs,
   'roles.change': () => ({ role: 'content', permissions: ['audit.read'], reason }),
   'approvals.confirm': async (cast) => ({ id: await asked(cast) }),
   'approvals.refuse': async (cast) => ({ id: await asked(cast), reason }),
@@ -99,6 +101,7 @@ it.each(acts)('[B12] %s %s writes an audit entry with its person', async (classN
   const test = await openTestApp()
   const { newStaff } = await openTestConsole(test)
   const cast = {
+    test,
     caller: await newStaff('owner'),
     other: await newStaff('owner'),
     subject: await newStaff('payments'),

@@ -12,6 +12,7 @@ export const liveTopics = {
   approvals: 'approvals.read',
   support: 'support.read',
   talk: 'support.read',
+  payments: 'payments.read',
 } as const satisfies Record<string, Permission>
 
 export type LiveTopic = keyof typeof liveTopics

@@ -439,6 +439,7 @@ type Transaction = {
   note: Generated<string>
   texts: ColumnType<Partial<Texts>, string | undefined, string>
   reason: Generated<string>
+  reason_en: Generated<string>
   decision: ColumnType<
     'approve' | 'refuse' | null,
     'approve' | 'refuse' | null | undefined,
@@ -450,6 +451,7 @@ type Transaction = {
   at: Time
   bonus_offer: NumberOrNone
   notice: ColumnType<{ kind: string } | null, string | null | undefined, string | null>
+  iban_mark: TextOrNone
 }
 
 type NoticeMute = { player_id: number; topic: string }
@@ -834,6 +836,99 @@ type RateWindow = {
   calls: number
   ends_at: NeededTime
 }
+type Payout = {
+  player_id: number
+  payment: string
+  attempt: number
+  request: string
+  route: 'provider' | 'bank'
+  provider: string
+  state: ColumnType<PayoutState, PayoutState, PayoutState>
+  amount: number
+  holder: string
+  iban_sealed: string
+  iban_mark: string
+  iban_shown: string
+  provider_reference: Generated<string>
+  code: Generated<string>
+  reason: Generated<string>
+  batch: TextOrNone
+  asked_at: NeededTime
+  asked_by: string
+  sent_at: TimeOrNone
+  ended_at: TimeOrNone
+  booked_at: TimeOrNone
+  next_at: TimeOrNone
+  lookups: Generated<number>
+}
+type PayoutState = 'asked' | 'unknown' | 'sent' | 'settled' | 'refused' | 'returned'
+
+type PaymentWork = {
+  player_id: number
+  payment: string
+  taken_by: NumberOrNone
+  taken_at: TimeOrNone
+  held_at: TimeOrNone
+  held_by: Generated<string>
+  hold_note: Generated<string>
+}
+
+type PaymentSetting = {
+  name: string
+  value: JSONColumnType<object>
+  changed_at: NeededTime
+  changed_by: string
+}
+
+type PayoutBatch = {
+  id: string
+  state: 'open' | 'sent' | 'closed' | 'cancelled'
+  count: number
+  total: number
+  made_at: NeededTime
+  made_by: string
+  sent_at: TimeOrNone
+  sent_by: TextOrNone
+  closed_at: TimeOrNone
+}
+
+type PayoutAnswer = {
+  batch: string
+  hash: string
+  format: 'csv' | 'pain.002'
+  at: NeededTime
+  by: string
+  lines: number
+  settled: number
+  refused: number
+  problems: JSONColumnType<object[]>
+}
+
+type PaymentCallback = {
+  player_id: number
+  id: Generated<number>
+  provider: string
+  payment: string
+  request: string
+  status: string
+  amount: string
+  currency: string
+  reason: string
+  at: NeededTime
+  outcome: TextOrNone
+}
+
+type SandboxPayout = {
+  player_id: number
+  request: string
+  payment: string
+  amount: string
+  status: 'accepted' | 'settled' | 'refused' | 'returned'
+  reason: Generated<string>
+  next_status: ColumnType<'settled' | 'returned' | null, 'settled' | 'returned' | null | undefined>
+  next_at: TimeOrNone
+}
+
 type ManualPayment = {
   player_id: number
   id: string
@@ -1162,6 +1257,13 @@ export type Schema = {
   favourite_method: FavouriteMethod
   bank_account: BankAccount
   transaction: Transaction
+  payout: Payout
+  payment_callback: PaymentCallback
+  payment_setting: PaymentSetting
+  payment_work: PaymentWork
+  payout_batch: PayoutBatch
+  payout_answer: PayoutAnswer
+  sandbox_payout: SandboxPayout
   protection_limit: ProtectionLimit
   protection: Protection
   usage_slot: UsageSlot

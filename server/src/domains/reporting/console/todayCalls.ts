@@ -9,8 +9,8 @@ type Waiting = { kind: Task; count: number; amount: number; oldest: Date | null 
 
 /** Who sees which task. */
 const permissions: Readonly<Record<Task, Permission>> = {
-  withdrawals: 'payments.approve',
-  deposits: 'payments.approve',
+  withdrawals: 'payments.read',
+  deposits: 'payments.read',
   conversations: 'support.read',
   approvals: 'approvals.read',
   person_matches: 'players.read',
