@@ -19,7 +19,9 @@ import { type Moment, type Overlay, overlayOf, shapeStage } from '../lines/overl
 import { purchaseRules, sellFeature } from '../lines/purchase.ts'
 import { freeSpinText } from '../lines/scenes.ts'
 import { type GridKey, gridTexts } from '../texts/grid.ts'
+import { scenesTexts } from '../texts/scenes.ts'
 import { type SlotsKey, slotsTexts } from '../texts/slots.ts'
+import { winSceneOf } from '../winscene/winScenes.ts'
 import { type GridWin, playScenes, type Scene, type SceneHandlers, scenesOf } from './animation.ts'
 import { type GridBoard, gridBoardOf } from './board.ts'
 import { type Gains, gainsOf } from './gains.ts'
@@ -59,9 +61,10 @@ type Opened = { setting: Setting; game: GridGame; opening: Opening; art: SymbolA
 
 /** Mounts a slot with falling symbols on the page and makes it playable. */
 export const startGrid = async (root: HTMLElement, { game, opening, art, ...base }: Opened): Promise<void> => {
-  const setting = withTexts(base.setting, slotsTexts, gridTexts)
+  const setting = withTexts(base.setting, slotsTexts, gridTexts, scenesTexts)
   const { clock, sound, calm, lang, say } = setting
   const { title } = game
+  const look = winSceneOf(game.slug)
   const fair = { ...opening.fair }
   const rules = () => ({
     title: game.names[lang],
@@ -71,8 +74,8 @@ export const startGrid = async (root: HTMLElement, { game, opening, art, ...base
     ],
   })
   const wallet = walletOf({ setting, opening, buttonLabel: say('common.spin'), rules })
-  const board = await gridBoardOf({ title, art, clock, sound, calm })
-  const overlay = overlayOf({ lang, clock, sound, calm })
+  const board = await gridBoardOf({ title, look, art, clock, sound, calm })
+  const overlay = overlayOf({ lang, clock, sound, calm, scene: board.scene, headline: say(look.headline) })
   const [strip, gains] = [stripOf(title, lang), gainsOf({ rows: title.rows, lang, clock, calm })]
   const stage = stageOf({ game, board, overlay, strip, gains, name: game.names[lang] })
   const table: Table = {

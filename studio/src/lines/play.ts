@@ -17,7 +17,9 @@ import { type Setting, withTexts } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { resultText } from '../common/winGrades.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
+import { scenesTexts } from '../texts/scenes.ts'
 import { slotsTexts } from '../texts/slots.ts'
+import { winSceneOf } from '../winscene/winScenes.ts'
 import { playScenes, type ReelEvent, scenesOf } from './animation.ts'
 import { loadSymbols, type SymbolArt, textureOf } from './art.ts'
 import { type Cabinet, cabinetOf } from './cabinet.ts'
@@ -61,12 +63,13 @@ const startReels = async (
   root: HTMLElement,
   { engine, opening, loaded, ...base }: { setting: Setting; engine: Engine; opening: Opening; loaded: LoadedReels },
 ): Promise<void> => {
-  const setting = withTexts(base.setting, slotsTexts)
+  const setting = withTexts(base.setting, slotsTexts, scenesTexts)
   const { game } = engine
   const { clock, sound, calm, lang, say } = setting
   const [art, column] = loaded
-  const cabinet = await cabinetOf({ title: game.title, art, column, clock, sound, calm })
-  const overlay = overlayOf({ lang, clock, sound, calm })
+  const look = winSceneOf(game.slug)
+  const cabinet = await cabinetOf({ title: game.title, look, art, column, clock, sound, calm })
+  const overlay = overlayOf({ lang, clock, sound, calm, scene: cabinet.scene, headline: say(look.headline) })
   const bar = walletBar({
     lang,
     say,
