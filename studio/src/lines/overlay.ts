@@ -40,6 +40,8 @@ export type Overlay = {
   hideCounter(): void
   flash(text: string): Promise<void>
   moment(moment: Moment): Promise<void>
+  /** Calls back before a moment is shown. */
+  onMoment(run: () => void): void
   /** Continues an open moment: first completes the count-up, then closes it. False if none is open. */
   goOn(): boolean
 }
@@ -58,6 +60,7 @@ export const overlayOf = (options: OverlayOptions): Overlay => {
   const { lang, clock, sound, calm } = options
   const parts = overlayParts()
   let open: Open | undefined
+  const momentListeners: (() => void)[] = []
   const goOn = (): boolean => {
     const next = open?.find(({ signal }) => !signal.aborted)
     next?.abort()
@@ -100,7 +103,11 @@ export const overlayOf = (options: OverlayOptions): Overlay => {
       await tween(clock, 1500, () => {})
       parts.flash.hidden = true
     },
+    onMoment: (run) => {
+      momentListeners.push(run)
+    },
     moment: async (moment) => {
+      for (const run of momentListeners) run()
       open = [new AbortController(), new AbortController()]
       await showMoment(parts.moment, moment, { ...options, open })
       open = undefined

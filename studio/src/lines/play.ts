@@ -9,6 +9,7 @@ import { wait } from '../common/clock.ts'
 import { element } from '../common/element.ts'
 import { baseStake, isRefusal, type Opening, type PlayedRound, type Refusal, totalPaid } from '../common/endpoint.ts'
 import { stopWithError } from '../common/failure.ts'
+import { holdPlayOf } from '../common/holdPlay.ts'
 import { isPlayKey } from '../common/keys.ts'
 import { pictureSet } from '../common/picture.ts'
 import { showRefusal, showUncovered } from '../common/refusals.ts'
@@ -19,6 +20,7 @@ import { resultText } from '../common/winGrades.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
 import { scenesTexts } from '../texts/scenes.ts'
 import { slotsTexts } from '../texts/slots.ts'
+import { ambienceOf } from '../winscene/ambience.ts'
 import { winSceneOf } from '../winscene/winScenes.ts'
 import { playScenes, type ReelEvent, scenesOf } from './animation.ts'
 import { loadSymbols, type SymbolArt, textureOf } from './art.ts'
@@ -77,7 +79,7 @@ const startReels = async (
     stake: opening.defaultStake,
     demo: opening.mode === 'demo',
   })
-  const stage = stageOf(game, cabinet, overlay, game.names[lang])
+  const stage = stageOf({ game, cabinet, overlay, ambience: ambienceOf(look, setting.host), name: game.names[lang] })
   root.replaceChildren(stage, bar.root)
   const screen = firstScreen(engine)
   const table: Table = {
@@ -117,7 +119,9 @@ const startReels = async (
   if (opening.unfinished) await showInterrupted(table, opening.unfinished)
 }
 
-const stageOf = (game: ReelGame, cabinet: Cabinet, overlay: Overlay, name: string): HTMLElement => {
+type StageParts = { game: ReelGame; cabinet: Cabinet; overlay: Overlay; ambience: HTMLElement; name: string }
+
+const stageOf = ({ game, cabinet, overlay, ambience, name }: StageParts): HTMLElement => {
   const logo = element('div', { class: 'logo', 'aria-hidden': 'true' })
   logo.style.backgroundImage = pictureSet(`logos/${game.slug}-640`)
   cabinet.canvas.setAttribute('aria-hidden', 'true')
@@ -128,6 +132,7 @@ const stageOf = (game: ReelGame, cabinet: Cabinet, overlay: Overlay, name: strin
     element('div', { class: 'backdrop night' }),
     element('div', { class: 'backdrop dawn' }),
     element('div', { class: 'moonlight', 'aria-hidden': 'true' }),
+    ambience,
     logo,
     element('div', { class: 'frame', 'aria-hidden': 'true' }),
     cabinet.canvas,
@@ -162,14 +167,19 @@ const wireControls = (table: Table): void => {
       stopWithError(setting, cause)
       return undefined
     })
-  const autoplay = autoplayOf({ setting, opening: table.opening, bar, play })
-  const spin = (): void => {
-    if (!autoplay.stop()) void play()
+  const { opening } = table
+  const hold = holdPlayOf({ setting, opening, bar, play })
+  overlay.onMoment(hold.stop)
+  const autoplay = autoplayOf({ setting, opening, bar, isHoldable: true, play })
+  const spin = (event?: KeyboardEvent): void => {
+    if (autoplay.stop()) return
+    void hold.play()
+    if (event) hold.pressKey(event)
   }
-  bar.onSpin(spin)
+  bar.onSpin(() => spin())
   sellFeature({
     setting,
-    opening: table.opening,
+    opening,
     bar,
     purchase: table.game.purchase,
     buy: (choice, costKurus) => void play({ choice, costKurus }),
@@ -182,7 +192,7 @@ const wireControls = (table: Table): void => {
   document.addEventListener('keydown', (event) => {
     if (!isPlayKey(event)) return
     event.preventDefault()
-    if (!overlay.goOn()) spin()
+    if (!overlay.goOn()) spin(event)
   })
 }
 

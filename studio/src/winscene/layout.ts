@@ -18,6 +18,6 @@ export const partSizesOn = ({ width, height }: StageSize): { prop: number; parti
   const shorter = Math.min(width, height)
   return {
     prop: Math.min(132, Math.max(50, shorter * 0.17)),
-    particle: Math.min(34, Math.max(14, shorter * 0.042)),
+    particle: Math.min(40, Math.max(15, shorter * 0.054)),
   }
 }

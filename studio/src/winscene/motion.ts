@@ -39,8 +39,11 @@ const fullTurn = Math.PI * 2
 /** The fractional part, also of negative numbers. */
 const fraction = (value: number): number => value - Math.floor(value)
 
-/** A number from 0 to 1, spread evenly over the indexes; another row for each `salt` (additive recurrence of the golden ratio). */
-const spread = (index: number, salt: number): number => fraction(index * 0.618034 + salt * 0.754878)
+/** The steps of five rows that are not alike (additive recurrences: the roots of x³ = x + 1 and x⁴ = x + 1, M. Roberts 2018). */
+const steps = [0.618034, 0.754878, 0.56984, 0.819173, 0.671044] as const
+
+/** A number from 0 to 1, spread evenly over the indexes; another row for each `salt` from 1 to 5. */
+const spread = (index: number, salt: number): number => fraction((index + 1) * (steps[salt - 1] ?? steps[0]))
 
 /** Fades in over the first and out over the last tenth of a way. */
 const fadeAt = (share: number): number => Math.min(1, share * 10, (1 - share) * 10)

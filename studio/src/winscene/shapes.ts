@@ -157,7 +157,7 @@ export type SceneTextures = {
   readonly ground: Texture
   /** A round light that ends softly. */
   readonly glow: Texture
-  /** An upright gradient, opaque at both ends and half transparent in the middle. */
+  /** An upright gradient, nearly opaque, a little less in the middle. */
   readonly veil: Texture
 }
 
@@ -271,9 +271,9 @@ export const sceneTextures = (kind: ParticleKind, ground: GroundKind): SceneText
     pen.fillRect(groundSide + 16, 96, 224, 224)
     const veil = pen.createLinearGradient(0, 340, 0, 500)
     for (const [at, alpha] of [
-      [0, 'f2'],
-      [0.5, 'd9'],
-      [1, 'fa'],
+      [0, 'f6'],
+      [0.5, 'ee'],
+      [1, 'fb'],
     ] as const)
       veil.addColorStop(at, `#ffffff${alpha}`)
     pen.fillStyle = veil

@@ -29,7 +29,7 @@ export type WinSceneOptions = {
 
 /** The parts that fly at each grade, the first for grade 1. */
 const propCounts = [6, 9, 12] as const
-const particleCounts = [26, 44, 64] as const
+const particleCounts = [34, 56, 84] as const
 
 const [fadeInMs, fadeOutMs, landMs, flashMs] = [260, 320, 520, 420] as const
 /** The moment that a still scene shows, in seconds. */
@@ -135,6 +135,8 @@ const lightAt = ({ width, height }: StageSize, [hero, other]: readonly Hero[]): 
 
 type Parts = {
   readonly veil: Sprite
+  /** The colour of the scene around its light. */
+  readonly aura: Sprite
   readonly ground: readonly Sprite[]
   readonly particles: readonly Sprite[]
   readonly props: readonly Sprite[]
@@ -159,23 +161,24 @@ const partsOf = (root: Container, { look, symbols }: WinSceneOptions): Parts => 
     props: many(most(propCounts), (index) => symbol(flying[index % flying.length] ?? hero)),
     heroes: many(2, () => symbol(hero)),
   }
-  const { veil, ground, particles, props, halos, heroes, shade, flash } = parts
+  const { veil, aura, ground, particles, props, halos, heroes, shade, flash } = parts
   for (const [index, particle] of particles.entries()) particle.tint = particleTint(look.palette, index)
   // Neighbours with the same blending are drawn in one call.
-  root.addChild(veil, ...ground, ...halos, ...particles, ...props, shade, ...heroes, flash)
+  root.addChild(veil, aura, ...ground, ...halos, ...particles, ...props, shade, ...heroes, flash)
   return parts
 }
 
 const particleTint = ([, middle, bright]: Palette, index: number): number =>
   [bright, 0xffffff, blend(middle, bright, 0.6)][index % 3] ?? bright
 
-type Lights = Pick<Parts, 'veil' | 'ground' | 'halos' | 'shade' | 'flash'>
+type Lights = Pick<Parts, 'veil' | 'aura' | 'ground' | 'halos' | 'shade' | 'flash'>
 
 const lightsOf = ({ veil, ground, glow }: SceneTextures, { ground: kind, palette }: WinSceneLook): Lights => {
   const [deep, middle, bright] = palette
   const lit = (texture: Texture, tint: number): Sprite => new Sprite({ texture, anchor: 0.5, tint, blendMode: 'add' })
   return {
     veil: new Sprite({ texture: veil, tint: deep }),
+    aura: lit(glow, middle),
     ground: Array.from({ length: groundOf(kind).count }, () => lit(ground, blend(middle, bright, 0.35))),
     halos: Array.from({ length: 2 }, () => lit(glow, blend(middle, bright, 0.3))),
     shade: new Sprite({ texture: glow, anchor: 0.5, tint: blend(deep, 0x000000, 0.4) }),
@@ -204,12 +207,19 @@ const drawScene = (parts: Parts, { ground }: WinSceneLook, frame: Frame): void =
   const shown = Math.min(1, (frame.seconds * 1000) / fadeInMs)
   parts.veil.setSize(frame.light.width, frame.light.height)
   parts.veil.alpha = shown
+  drawAura(parts.aura, frame, shown)
   drawGround(parts.ground, ground, frame, shown)
   drawHeroes(parts, frame)
   fly(parts.props, frame.props, frame)
   fly(parts.particles, frame.particles, frame)
   drawShade(parts.shade, frame, shown)
   drawFlash(parts.flash, frame)
+}
+
+const drawAura = (aura: Sprite, { light: { x, y, width, height }, seconds }: Frame, shown: number): void => {
+  aura.position.set(x, y)
+  aura.setSize(Math.hypot(width, height) * (1.5 + 0.06 * Math.sin(seconds * 1.3)))
+  aura.alpha = 0.85 * shown
 }
 
 const drawGround = (sprites: readonly Sprite[], kind: GroundKind, frame: Frame, shown: number): void => {
@@ -274,5 +284,5 @@ const drawFlash = (flash: Sprite, { light: { x, y, width, height }, raised }: Fr
   flash.visible = raised < 1
   flash.position.set(x, y)
   flash.setSize(Math.hypot(width, height) * (0.5 + 1.5 * easeOut(raised)))
-  flash.alpha = 0.7 * (1 - raised)
+  flash.alpha = 0.45 * (1 - raised)
 }
