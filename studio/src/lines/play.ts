@@ -26,6 +26,7 @@ import { playScenes, type ReelEvent, scenesOf } from './animation.ts'
 import { loadSymbols, type SymbolArt, textureOf } from './art.ts'
 import { type Cabinet, cabinetOf } from './cabinet.ts'
 import { jackpotMoment } from './jackpot.ts'
+import { jackpotStripHeight, jackpotStripOf } from './jackpotStrip.ts'
 import { layoutOf } from './layout.ts'
 import { lookOf } from './look.ts'
 import { type Overlay, overlayOf, shapeStage } from './overlay.ts'
@@ -66,6 +67,7 @@ const startReels = async (
   { engine, opening, loaded, ...base }: { setting: Setting; engine: Engine; opening: Opening; loaded: LoadedReels },
 ): Promise<void> => {
   const setting = withTexts(base.setting, slotsTexts, scenesTexts)
+  const hasJackpots = opening.jackpotReturn !== ''
   const { game } = engine
   const { clock, sound, calm, lang, say } = setting
   const [art, column] = loaded
@@ -80,6 +82,7 @@ const startReels = async (
     demo: opening.mode === 'demo',
   })
   const stage = stageOf({ game, cabinet, overlay, ambience: ambienceOf(look, setting.host), name: game.names[lang] })
+  if (hasJackpots) overlay.root.before(jackpotStripOf({ setting, opening, bar }))
   root.replaceChildren(stage, bar.root)
   const screen = firstScreen(engine)
   const table: Table = {
@@ -93,6 +96,7 @@ const startReels = async (
     overlay,
     stage,
     extension: undefined,
+    hasJackpots,
     isFree: false,
     placeAll: () => {},
     screen,
@@ -145,7 +149,11 @@ const observeSize = (table: Table): void => {
   const layOut = (): void => {
     const size = { width: stage.clientWidth, height: stage.clientHeight }
     if (size.width === 0 || size.height === 0) return
-    const layout = layoutOf(size, table.isFree ? engine.freeShape : engine.shape)
+    const layout = layoutOf(
+      size,
+      table.isFree ? engine.freeShape : engine.shape,
+      table.hasJackpots ? jackpotStripHeight : 0,
+    )
     cabinet.place(layout, size)
     overlay.place(layout)
     table.extension?.place(layout)
