@@ -76,7 +76,12 @@ export const openConsole = async (
     return reply.code(400).send(consoleRefused('wrong_header', languageOf(request)))
   }
   const handler = (request: FastifyRequest, reply: FastifyReply) =>
-    dispatch({ body: request.body, origin: origins.originOf(request), setCookie: setCookieOn(reply) })
+    dispatch({
+      body: request.body,
+      origin: origins.originOf(request),
+      isPassive: request.headers.activity === 'none',
+      setCookie: setCookieOn(reply),
+    })
 
   http.route({ method: 'POST', url: '/console/v1', onRequest: checkOrigin, handler })
   // The same calls with larger bodies, which are only read from somebody who is signed in.
