@@ -39,4 +39,5 @@ export type TextBlanks = {
   'support.takenBy': { name: string | number }
   'support.visitor': { id: string | number }
   'support.waitingCount': { count: number }
+  'today.usual': { days: number }
 }
