@@ -17,7 +17,8 @@ const opened = (reply: () => Response | Promise<Response>) => {
   return { client, told, bodies }
 }
 
-const json = (answer: object, status = 200) => new Response(JSON.stringify({ message: '', data: [], ...answer }), { status })
+const json = (answer: object, status = 200) =>
+  new Response(JSON.stringify({ message: '', data: [], ...answer }), { status })
 
 it('[B41] a call of the console sends its name, its data and the language, and returns data and page', async () => {
   const pagination = { limit: 50, offset: 0, total: 3 }
@@ -29,7 +30,9 @@ it('[B41] a call of the console sends its name, its data and the language, and r
 })
 
 it('[B41] a refusal is thrown by its name, and one that the session has ended is told', async () => {
-  const { client, told } = opened(() => json({ result: false, refusal: 'last_owner', message: 'Olmaz', blanks: { n: 1 } }))
+  const { client, told } = opened(() =>
+    json({ result: false, refusal: 'last_owner', message: 'Olmaz', blanks: { n: 1 } }),
+  )
   const refused = await client.call('staff', 'block', { id: '1', reason: 'x' }).catch((cause: unknown) => cause)
   expect(refused).toBeInstanceOf(Refused)
   expect(refused).toMatchObject({ refusal: 'last_owner', message: 'Olmaz', blanks: { n: 1 } })
