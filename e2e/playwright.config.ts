@@ -5,6 +5,8 @@ const { executablePath, env, ...browser } = await chrome()
 /** The pages of a test do not live long enough for optimised code: saves 4 to 6 % of the processor. */
 const args = [...browser.args, '--js-flags=--no-opt']
 const port = 3217
+/** The listener of the console. */
+const consolePort = 3218
 
 /** Tests that phone and desktop share run on one of them. */
 const ofPhone = [
@@ -26,11 +28,12 @@ const ofDesk = [
   '**/start.spec.ts',
   '**/ways.spec.ts',
 ]
+const ofConsole = '**/console.spec.ts'
 const last = '**/maintenance.spec.ts'
 /** Has a configuration of its own: rounds take their time. */
 const games = '**/games.spec.ts'
 
-/** Browser tests of the whole site, on a phone in Turkish and a desktop in English. */
+/** Browser tests of the whole site, on a phone in Turkish and a desktop in English, and of the console. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -59,7 +62,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [last, games, ...ofDesk],
+      testIgnore: [last, games, ofConsole, ...ofDesk],
       grepInvert: /@desk/,
       use: {
         ...devices['Pixel 7'],
@@ -71,20 +74,25 @@ export default defineConfig({
     },
     {
       name: 'desk',
-      testIgnore: [last, games, ...ofPhone],
+      testIgnore: [last, games, ofConsole, ...ofPhone],
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'console',
+      testMatch: ofConsole,
+      use: { viewport: { width: 1440, height: 900 }, baseURL: `http://localhost:${consolePort}` },
     },
     // It closes the site for everybody, so it comes last.
     {
       name: 'maintenance',
       testMatch: last,
-      dependencies: ['phone', 'desk'],
+      dependencies: ['phone', 'desk', 'console'],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],
   webServer: {
-    command: `node ../tools/serve-journeys.ts ${port}`,
+    command: `node ../tools/serve-journeys.ts ${port} ${consolePort}`,
     url: `http://localhost:${port}/healthz`,
     timeout: 120_000,
     reuseExistingServer: false,

@@ -11,3 +11,6 @@ export const folders = {
   /** Files written here are a second feed beside the simulator: matches whose course a test decides. */
   feed: cached(`${name}-feed`),
 }
+
+/** Where the test server writes how the owner of the demo signs in to the console. */
+export const consoleSignIn: string = cached(`${name}-console.json`)

@@ -1,7 +1,7 @@
-import { mkdirSync, rmSync } from 'node:fs'
-import { folders } from './journeyFolders.ts'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { consoleSignIn, folders } from './journeyFolders.ts'
 
-/** Starts a new demo for the journeys on a port. They know its data folder, for operator commands. */
+/** Starts a new demo for the journeys on a port, with the console on a second one. They know its data folder, for operator commands. */
 for (const folder of Object.values(folders)) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -11,11 +11,16 @@ Object.assign(process.env, {
   PORT: process.argv[2] ?? '3217',
   DATA_DIR: folders.data,
   LOG_LEVEL: 'warn',
-  CONSOLE: 'off',
+  ...(process.argv[3] ? { CONSOLE_PORT: process.argv[3] } : { CONSOLE: 'off' }),
   // Journeys that begin at the home page would all have to close it; its own tests open others.
   DEMO_POPUP: 'off',
   SPORTS_UOF: folders.feed,
   // All browsers of a test run have one address.
   RATE_FACTOR: '50',
 })
+// What the server would tell `npm start`: how the owner of the demo signs in to the console.
+process.send = (message: unknown) => {
+  writeFileSync(consoleSignIn, JSON.stringify(message))
+  return true
+}
 await import('../server/src/app/main.ts')

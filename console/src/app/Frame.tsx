@@ -1,4 +1,4 @@
-import { Link, Outlet, useMatches, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { Link, Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { Search, WifiOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { RouterProvider } from 'react-aria-components'
@@ -138,13 +138,14 @@ const TalkCount = () => {
 
 /** Opens the sign-in when the session has ended; the address is kept and opens again afterwards. */
 const useSignedOut = (): void => {
-  const member = useMember()
-  const navigate = useNavigate()
-  const href = useRouterState({ select: ({ location }) => location.href })
+  const isOver = useMember() === undefined
+  const router = useRouter()
   useEffect(() => {
-    if (member) return
-    void navigate({ to: '/sign-in', search: { to: href, why: 'ended' } as never, replace: true })
-  }, [member, navigate, href])
+    // The address is that of the moment: while the sign-in opens, it is already the one of the sign-in.
+    const { pathname, href } = router.state.location
+    if (!isOver || pathname === '/sign-in') return
+    void router.navigate({ to: '/sign-in', search: { to: href, why: 'ended' } as never, replace: true })
+  }, [isOver, router])
 }
 
 const usePaletteKey = (open: () => void): void => {

@@ -9,13 +9,20 @@ export type TextBlanks = {
   'auth.passwordHint': { length: string | number }
   'auth.secret': { secret: string | number }
   'auth.welcome': { name: string | number }
+  'figure.count': { count: number }
+  'figure.open': { count: string | number }
   'frame.ownMenu': { name: string | number }
   'frame.page': { from: string | number; to: string | number; total: string | number }
   'frame.palette.askPlayers': { query: string | number }
   'frame.palette.noPlayer': { query: string | number }
   'frame.secondsLeft': { count: number }
   'frame.title': { page: string | number }
+  'house.gateway': { name: string | number }
+  'players.passkeys': { count: number }
+  'players.showOf': { field: string | number }
   'players.showTitle': { field: string | number }
+  'players.tagOff': { tag: string | number }
+  'protect.minutes': { count: number }
   'refusal.tooMany': { seconds: number }
   'roles.changes': { count: number }
   'roles.dialog': { role: string | number }

@@ -7,6 +7,13 @@ import { Select } from 'react-aria-components/Select'
 
 type Option<Id extends string> = { id: Id; name: string }
 
+type FormProps<Id extends string> = {
+  label: string
+  options: readonly Option<Id>[]
+  value: NoInfer<Id>
+  onChange(id: NoInfer<Id>): void
+}
+
 type Props<Id extends string> = {
   label: string
   options: readonly Option<Id>[]
@@ -26,20 +33,36 @@ export const Choice = <Id extends string>({ label, options, value, onChange, non
         <span className="value">{chosen?.name}</span>
         <ChevronDown size={14} aria-hidden />
       </Button>
-      <Popover className="pop" offset={4}>
-        <ListBox className="options">
-          {options.map(({ id, name }) => (
-            <ListBoxItem key={id} id={id} textValue={name} className="option">
-              {({ isSelected }) => (
-                <>
-                  <span>{name}</span>
-                  {isSelected && <Check size={15} aria-hidden className="tail" />}
-                </>
-              )}
-            </ListBoxItem>
-          ))}
-        </ListBox>
-      </Popover>
+      <Options options={options} />
     </Select>
   )
 }
+
+/** A choice of one among several, in a form. */
+export const FormChoice = <Id extends string>({ label, options, value, onChange }: FormProps<Id>) => (
+  <Select value={value} onChange={(id) => onChange(id as Id)} className="field">
+    <Label>{label}</Label>
+    <Button className="choice wide">
+      <span className="value">{options.find(({ id }) => id === value)?.name}</span>
+      <ChevronDown size={14} aria-hidden />
+    </Button>
+    <Options options={options} />
+  </Select>
+)
+
+const Options = <Id extends string>({ options }: { options: readonly Option<Id>[] }) => (
+  <Popover className="pop" offset={4}>
+    <ListBox className="options">
+      {options.map(({ id, name }) => (
+        <ListBoxItem key={id} id={id} textValue={name} className="option">
+          {({ isSelected }) => (
+            <>
+              <span>{name}</span>
+              {isSelected && <Check size={15} aria-hidden className="tail" />}
+            </>
+          )}
+        </ListBoxItem>
+      ))}
+    </ListBox>
+  </Popover>
+)

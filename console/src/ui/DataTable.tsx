@@ -16,6 +16,8 @@ export type ListColumn<Of> = {
   sortBy?(row: Of): string | number
   /** `end`: numbers; `cut`: takes the room that is left, and is cut; `wrap`: several lines. */
   shape?: 'end' | 'cut' | 'wrap'
+  /** Left out while a panel is open beside the list. */
+  isMinor?: true
   /** Width of the line that stands for a cell while the rows are loaded, in pixels. */
   skeleton?: number
 }
@@ -46,7 +48,8 @@ const compare = (one: string | number, other: string | number): number =>
 
 /** A list: arrows move in it, Enter opens a row, a press on a column sorts by it. */
 export const DataTable = <Of extends object>(props: Props<Of>) => {
-  const { label, columns, rows, rowId, rowName, open, openId, empty } = props
+  const { label, rows, rowId, rowName, open, openId, empty } = props
+  const columns = openId ? props.columns.filter(({ isMinor }) => !isMinor) : props.columns
   const sorted = useSorted(props)
   const [headed] = columns
   return (

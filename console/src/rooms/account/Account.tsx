@@ -33,7 +33,7 @@ const Profile = ({ member }: { member: Member }) => {
         <Face name={name} large />
         <div>
           <p className="text-body font-semibold">{name}</p>
-          <p className="text-mist">{email}</p>
+          <p className="addr text-mist">{email}</p>
         </div>
       </div>
       <dl className="facts">

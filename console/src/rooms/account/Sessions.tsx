@@ -42,8 +42,8 @@ export const Sessions = () => {
                 {current && <Badge tone="good">{t('account.current')}</Badge>}
               </p>
               <p className="text-small text-haze">
-                {address} · {t('account.opened')} <When at={opened} /> · {t('account.active')}{' '}
-                <When at={active} shape="far" />
+                <span className="addr">{address}</span> · {t('account.opened')} <When at={opened} /> ·{' '}
+                {t('account.active')} <When at={active} shape="far" />
               </p>
             </div>
             <Button

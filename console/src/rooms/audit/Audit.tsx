@@ -133,14 +133,19 @@ const useColumns = (): readonly ListColumn<Entry>[] => {
         id: 'subject',
         name: t('audit.subject'),
         skeleton: 90,
-        cell: ({ subject }) => <span className="text-mist">{subject}</span>,
+        cell: ({ subject }) => (
+          <span className="block max-w-[260px] truncate text-mist" title={subject}>
+            {subject}
+          </span>
+        ),
       },
       {
         id: 'detail',
         name: t('audit.detail'),
+        isMinor: true,
         shape: 'cut',
         skeleton: 260,
-        cell: ({ detail }) => <span className="text-haze">{detailText(detail)}</span>,
+        cell: ({ detail }) => <span className="addr text-haze">{detailText(detail)}</span>,
       },
     ],
     [t],

@@ -16,11 +16,12 @@ import { Search } from '../../ui/Search.tsx'
 import { Empty, Failed } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 
-export type Player = RowOf<'players', 'search'>
+/** A player as a search shows him. */
+type FoundPlayer = RowOf<'players', 'search'>
 
 const statuses = ['all', 'active', 'blocked', 'closed'] as const
 
-export const statusTone: Readonly<Record<Player['status'], Tone | undefined>> = {
+export const statusTone: Readonly<Record<FoundPlayer['status'], Tone | undefined>> = {
   active: 'good',
   blocked: 'bad',
   closed: undefined,
@@ -113,7 +114,7 @@ const SearchForm = ({ q, ask }: { q: string; ask(q: string): void }) => {
   )
 }
 
-const useColumns = (): readonly ListColumn<Player>[] => {
+const useColumns = (): readonly ListColumn<FoundPlayer>[] => {
   const t = useText()
   return useMemo(
     () => [
@@ -136,7 +137,7 @@ const useColumns = (): readonly ListColumn<Player>[] => {
         id: 'email',
         name: t('players.email'),
         skeleton: 130,
-        cell: ({ email }) => <span className="text-mist">{email}</span>,
+        cell: ({ email }) => <span className="addr text-mist">{email}</span>,
       },
       {
         id: 'phone',

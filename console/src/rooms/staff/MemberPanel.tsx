@@ -66,7 +66,13 @@ export const MemberPanel = ({ member, close }: Props) => {
     </>
   )
   return (
-    <SidePanel title={name} about={email} lead={<Face name={name} large />} close={close} acts={acts}>
+    <SidePanel
+      title={name}
+      about={<span className="addr">{email}</span>}
+      lead={<Face name={name} large />}
+      close={close}
+      acts={acts}
+    >
       {isOwn && <Note>{t('staff.own')}</Note>}
       <dl className="facts">
         <dt>{t('staff.state')}</dt>

@@ -99,7 +99,7 @@ const useColumns = (): readonly ListColumn<Colleague>[] => {
           <span className="flex items-center gap-2.5">
             <Face name={name} small />
             <span className="font-semibold">{name}</span>
-            <span className="text-haze">{email}</span>
+            <span className="addr text-haze">{email}</span>
           </span>
         ),
       },
@@ -128,6 +128,7 @@ const useColumns = (): readonly ListColumn<Colleague>[] => {
         id: 'active',
         name: t('staff.lastActive'),
         sortBy: ({ lastActive }) => lastActive,
+        isMinor: true,
         skeleton: 80,
         cell: ({ lastActive }) =>
           lastActive ? <When at={lastActive} shape="far" /> : <span className="text-haze">{t('staff.never')}</span>,
@@ -137,6 +138,7 @@ const useColumns = (): readonly ListColumn<Colleague>[] => {
         name: t('staff.sessions'),
         sortBy: ({ sessions }) => sessions,
         shape: 'end',
+        isMinor: true,
         skeleton: 16,
         cell: ({ sessions }) => (sessions === 0 ? <span className="text-haze">0</span> : sessions),
       },
@@ -145,6 +147,7 @@ const useColumns = (): readonly ListColumn<Colleague>[] => {
         name: t('staff.added'),
         sortBy: ({ added }) => added,
         shape: 'end',
+        isMinor: true,
         skeleton: 90,
         cell: ({ added }) => <When at={added} />,
       },

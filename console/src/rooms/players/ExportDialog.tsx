@@ -1,0 +1,31 @@
+import { sayAsked } from '../../lib/asked.ts'
+import { useAct } from '../../lib/calls.ts'
+import { useText } from '../../lib/texts.tsx'
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import type { Player } from './player.ts'
+import { saveFile } from './saveFile.ts'
+
+type Props = { player: Player; isOpen: boolean; close(): void }
+
+/** Saves all that is stored about a player as a file, for himself. */
+export const ExportDialog = ({ player, isOpen, close }: Props) => {
+  const t = useText()
+  const save = useAct('players', 'export', {
+    done: ([file]) => {
+      if (file) saveFile(file.name, file.json)
+      sayAsked(t, [])
+      close()
+    },
+  })
+  return (
+    <ReasonDialog
+      title={t('players.act.export')}
+      about={`${player.username} · ${t('players.actAbout.export')}`}
+      act={t('players.exportAct')}
+      isOpen={isOpen}
+      isPending={save.isPending}
+      close={close}
+      send={(reason) => save.mutate({ id: player.id, reason })}
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import type { Permission, StaffRole } from '@yakamoz/contract/console/permissions'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished, vi } from 'vitest'
+
+/*
+ * Mounts the whole console in jsdom at an address, with a server that the test plays. Its modules are loaded anew for each test, so that no state of
+ * another one is left.
+ */
+
+type Answer = { result?: boolean; refusal?: string; message?: string; data?: unknown; pagination?: object }
+
+/** What the server answers to a call by its name, `staff.list`; undefined is a connection that breaks. */
+export type Server = Record<string, (data: Record<string, unknown>) => Answer | undefined>
+
+type Options = {
+  server?: Server
+  /** Undefined: nobody is signed in. */
+  member?: { roles: readonly StaffRole[]; permissions: readonly Permission[] } | undefined
+  language?: 'tr' | 'en'
+}
+
+export const memberAda = { id: 7, name: 'Ada Deniz', email: 'ada@yakamoz.example' }
+
+const sessionAnswer = (member: Options['member']): Answer => {
+  if (!member) return { result: false, refusal: 'signed_out' }
+  const now = Date.now()
+  const at = (ms: number) => new Date(ms).toISOString()
+  return { data: [{ ...memberAda, ...member, idleEnd: at(now + 900_000), end: at(now + 43_200_000) }] }
+}
+
+const settledMs = 60
+
+export const mountConsole = async (path: string, { server = {}, member, language = 'en' }: Options = {}) => {
+  vi.resetModules()
+  localStorage.clear()
+  history.replaceState(null, '', path)
+  document.documentElement.lang = language
+  const sent: { call: string; data: Record<string, unknown> }[] = []
+  const answers: Server = {
+    'session.state': () => sessionAnswer(member),
+    'approvals.list': () => ({ data: [] }),
+    ...server,
+  }
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const { api, data } = JSON.parse(body) as {
+      api: { class: string; method: string }
+      data: Record<string, unknown>
+    }
+    const call = `${api.class}.${api.method}`
+    sent.push({ call, data })
+    const answer = answers[call]?.(data)
+    if (!answer) throw new TypeError('connection lost')
+    return new Response(JSON.stringify({ result: true, message: '', data: [], code: 200, ...answer }))
+  })
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('CSS', { escape: (text: string) => text })
+  const { App } = await import('../app/App.tsx')
+  const { loadMessages } = await import('../lib/texts.tsx')
+  const messages = await loadMessages(language)
+  const element = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(element)
+  root.render(<App language={language} messages={messages} />)
+  onTestFinished(() => {
+    root.unmount()
+    element.remove()
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+  /** Lets everything end that has begun. */
+  const settle = (ms = settledMs) => new Promise((resolve) => setTimeout(resolve, ms))
+  /** Waits until something is on the page. */
+  const until = async <Found,>(find: () => Found | undefined | null | false): Promise<Found> => {
+    for (let tries = 0; tries < 100; tries++) {
+      const found = find()
+      if (found) return found
+      await settle(30)
+    }
+    throw new Error(`Not found in: ${document.body.textContent}`)
+  }
+  const named = (selector: string, name: string | RegExp): HTMLElement | undefined =>
+    [...document.body.querySelectorAll<HTMLElement>(selector)].find((one) => {
+      const text = (one.getAttribute('aria-label') ?? one.textContent ?? '').trim()
+      return typeof name === 'string' ? text === name : name.test(text)
+    })
+  const press = async (name: string | RegExp, selector = 'button, a, [role=menuitem], [role=option]') => {
+    const found = await until(() => named(selector, name))
+    found.click()
+    await settle()
+  }
+  const key = async (name: string, on: Element | null = document.activeElement) => {
+    on?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
+    on?.dispatchEvent(new KeyboardEvent('keyup', { key: name, bubbles: true, cancelable: true }))
+    await settle()
+  }
+  const type = async (label: string | RegExp, text: string) => {
+    const field = await until(() => fieldOf(label))
+    const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    await settle(20)
+  }
+  const fieldOf = (label: string | RegExp) => {
+    const isLabel = (text: string) => (typeof label === 'string' ? text === label : label.test(text))
+    return [...document.body.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].find(
+      (field) =>
+        isLabel(field.getAttribute('aria-label') ?? '') ||
+        [...(field.labels ?? [])].some((one) => isLabel(one.textContent ?? '')),
+    )
+  }
+  return {
+    named,
+    until,
+    settle,
+    press,
+    key,
+    type,
+    field: fieldOf,
+    text: () => document.body.textContent ?? '',
+    path: () => location.pathname + location.search,
+    /** The data of all calls of a name, in their order. */
+    dataOf: (call: string) => sent.filter((one) => one.call === call).map(({ data }) => data),
+  }
+}

@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs'
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { appCode } from '../server/src/testing/factors.ts'
+import { consoleSignIn } from '../tools/journeyFolders.ts'
+import { expectAccessible } from './axe.ts'
+
+/*
+ * The console, in English. One owner signs in once for all tests of the file, because a code of his app works once.
+ */
+
+type SignIn = { email: string; password: string; secret: string }
+
+const demoOwner = (): SignIn => JSON.parse(readFileSync(consoleSignIn, 'utf8')).console.demo
+
+const site = 'http://localhost:3217'
+const newPassword = 'Mercan2026Deniz'
+const clerk = { name: 'Deniz Kaya', email: 'deniz.kaya@yakamoz.example' }
+
+/** A browser in English; the mode is that of the machine, which a test changes. */
+const openBrowser = async (browser: Browser): Promise<BrowserContext> => {
+  const context = await browser.newContext({
+    baseURL: 'http://localhost:3218',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    colorScheme: 'dark',
+  })
+  await context.addInitScript(() => localStorage.setItem('console.language', 'en'))
+  return context
+}
+
+/** Types the code of the app; one that was used before waits for the next. */
+const typeCode = async (page: Page, secret: string, signedIn: () => Promise<boolean>): Promise<void> => {
+  const field = page.getByLabel('Code', { exact: true })
+  for (let tries = 0; tries < 4; tries++) {
+    await field.click()
+    await page.keyboard.type(appCode(secret, Date.now()))
+    if (await signedIn()) return
+    await page.waitForTimeout(10_000)
+  }
+  throw new Error('no code was accepted')
+}
+
+const isShown = async (page: Page, text: string): Promise<boolean> =>
+  page
+    .getByRole('heading', { level: 1, name: text })
+    .waitFor({ timeout: 5_000 })
+    .then(() => true)
+    .catch(() => false)
+
+test.describe.configure({ mode: 'serial' })
+
+let context: BrowserContext
+let page: Page
+
+test.beforeAll(async ({ browser }) => {
+  context = await openBrowser(browser)
+  page = await context.newPage()
+})
+
+test.afterAll(() => context.close())
+
+test('[B5] [B41] an owner signs in by keyboard alone and returns to the page that he asked for', async () => {
+  const owner = demoOwner()
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(error.message))
+  const begun = Date.now()
+  await page.goto('/audit?act=software')
+  await expect(page.getByLabel('E-mail address')).toBeFocused()
+  expect(Date.now() - begun).toBeLessThan(10_000)
+  await expectAccessible(page)
+  await page.keyboard.type(owner.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(owner.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+  await typeCode(page, owner.secret, () => isShown(page, 'Audit trail'))
+  await expect(page).toHaveURL(/\/audit\?act=software$/)
+  await expect(page.getByRole('row', { name: /Software recorded/ }).first()).toBeVisible()
+  // Nothing that the content policy refuses, and no failing request.
+  expect(problems).toEqual([])
+})
+
+test('[B41] the list of staff is worked by keyboard: arrows, Enter and Escape', async () => {
+  await page.goto('/staff')
+  const list = page.getByRole('grid', { name: 'Staff' })
+  await expect(list.getByRole('row', { name: /Demo auditor/ })).toBeVisible()
+  await page.getByLabel('Search name or e-mail').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: /State/ })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('region', { name: 'Demo campaigns' })
+  await expect(panel).toBeFocused()
+  await expect(page).toHaveURL(/open=\d+/)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL(/\/staff$/)
+})
+
+test('[B8] [B10] an owner invites a clerk, who accepts; a change of roles waits for nobody else in a house of one owner', async ({
+  browser,
+  request,
+}) => {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('invite')
+  await expect(page.getByRole('menuitem', { name: 'Invite staff' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Invite a member of staff' })
+  await dialog.getByLabel('Name').fill(clerk.name)
+  await dialog.getByLabel('E-mail address').fill(clerk.email)
+  await dialog.getByText('Payments', { exact: true }).click()
+  await dialog.getByLabel('Reason').fill('New clerk')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row', { name: new RegExp(clerk.name) })).toContainText('Invited')
+
+  const mails = await request.get(`${site}/dev/outbox.json?to=${encodeURIComponent(clerk.email)}`)
+  const [, token = ''] = /\/invitation#([\w-]{43})/.exec(await mails.text()) ?? []
+  const second = await openBrowser(browser)
+  const other = await second.newPage()
+  await other.goto(`/invitation#${token}`)
+  await expect(other.getByRole('heading', { name: `Welcome, ${clerk.name}` })).toBeVisible()
+  await expectAccessible(other)
+  await other.getByLabel('New password').fill(newPassword)
+  const secret = (await other.locator('.mono').textContent()) ?? ''
+  await other.getByLabel('Code', { exact: true }).fill(appCode(secret, Date.now()))
+  await other.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'Requests' })).toBeVisible()
+  const rooms = await other.getByRole('navigation', { name: 'Rooms' }).getByRole('link').allTextContents()
+  expect(rooms).toEqual(['Requests', 'Players', 'My account'])
+  await other.goto('/staff')
+  await expect(other.getByText('You may not open this page')).toBeVisible()
+  await second.close()
+
+  await page.goto('/staff')
+  await page.getByRole('row', { name: new RegExp(clerk.name) }).click()
+  const panel = page.getByRole('region', { name: clerk.name })
+  await panel.getByRole('button', { name: 'Change roles' }).click()
+  const roles = page.getByRole('dialog', { name: `${clerk.name}: roles` })
+  await roles.getByText('Support', { exact: true }).click()
+  await roles.getByLabel('Reason').fill('Helps out')
+  await roles.getByRole('button', { name: 'Save' }).click()
+  await expect(roles).toBeHidden()
+  await expect(panel.getByText('Support', { exact: true })).toBeVisible()
+  await panel.getByRole('link', { name: 'What happened to the account' }).click()
+  await expect(page).toHaveURL(/\/audit\?subject=staff/)
+  for (const act of ['Staff invited', 'Invitation accepted', 'Staff roles changed'])
+    await expect(page.getByRole('row', { name: new RegExp(act) })).toBeVisible()
+})
+
+test('[B14] [B30] a player is found by his user name, and a masked field is shown for a reason that the trail keeps', async () => {
+  await page.goto('/players')
+  await page.getByLabel('Search players').fill('demo')
+  await page.keyboard.press('Enter')
+  await page.getByRole('row', { name: /demo/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /demo/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Show Phone' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Show Phone?' })
+  await dialog.getByLabel('Reason').fill('Asked for a call')
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByText(/\+90\d{10}/)).toBeVisible()
+  await page.getByRole('link', { name: 'Audit entries about this player' }).click()
+  await page
+    .getByRole('row', { name: /Player data shown/ })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: 'Player data shown' })).toContainText('Asked for a call')
+})
+
+const pages = [
+  ['/requests', 'Requests'],
+  ['/players', 'Players'],
+  ['/players?q=demo', 'Players'],
+  ['/players/4815162342', 'demo'],
+  ['/players/4815162342?tab=payments', 'demo'],
+  ['/players/4815162342?tab=protection', 'demo'],
+  ['/players/4815162342?tab=notes', 'demo'],
+  ['/staff?open=1', 'Staff'],
+  ['/staff?invite=yes', 'Staff'],
+  ['/roles', 'Roles'],
+  ['/roles?edit=support', 'Roles'],
+  ['/audit', 'Audit trail'],
+  ['/account', 'My account'],
+  ['/nothing', 'There is no such page'],
+] as const
+
+for (const mode of ['dark', 'light'] as const)
+  test(`[B41] axe finds nothing on any page of the console in ${mode} mode`, async () => {
+    await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
+    for (const [path, title] of pages) {
+      await page.goto(path)
+      await expect(page.locator('h1, h2').filter({ hasText: title }).first()).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await expect(page.locator('html')).toHaveAttribute('data-mode', mode)
+      await expectAccessible(page)
+    }
+  })
+
+test('[B6] [B41] who signs out in one tab is signed out in the other, and comes back to the same address', async () => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.goto('/roles')
+  const other = await context.newPage()
+  await other.goto('/account')
+  await other.getByRole('button', { name: /^Account menu/ }).click()
+  await other.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(other).toHaveURL(/\/sign-in/)
+  await expect(page).toHaveURL(/\/sign-in\?to=%2Froles/)
+  await expect(page.getByText('Your session has ended')).toBeVisible()
+  const cookies = await context.cookies('http://localhost:3218')
+  expect(cookies.filter(({ name }) => name === 'yakamoz-console')).toEqual([])
+})
