@@ -122,9 +122,12 @@ const endpoint = async (request: IncomingMessage, response: ServerResponse): Pro
   response.end(JSON.stringify(answer(api.method, data)))
 }
 
+/** `WATCH=off`: files that change meanwhile reload nothing. */
+const frozen = process.env.WATCH === 'off' ? { watch: null, hmr: false } : {}
+
 const server = await createServer({
   root: import.meta.dirname,
-  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5199), strictPort: true, cors: true },
+  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5199), strictPort: true, cors: true, ...frozen },
   plugins: [
     {
       name: 'in-memory-server',

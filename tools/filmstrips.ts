@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type FrameLocator, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type FrameLocator, type Page } from '@playwright/test'
 import { slotGames } from '@yakamoz/games'
 import { chrome } from './chrome.ts'
 import { exitWith, optionsOf } from './commandLine.ts'
@@ -30,11 +30,15 @@ const shownHeight = 620
 
 /** Shows something in a new page. One browser serves all; without a graphics card it ends itself now and then, and is started again. */
 const withPage = async (show: (page: Page) => Promise<string>, isAgain = false): Promise<void> => {
-  if (!browser?.isConnected()) browser = await chromium.launch({ executablePath, env, args: withWebGl })
+  if (!browser?.isConnected()) {
+    browser = await chromium.launch({ executablePath, env, args: withWebGl })
+    context = await contextOn(browser)
+  }
   try {
-    const page = await pageOn(browser)
+    const page = await context.newPage()
+    page.on('console', (message) => message.type() === 'error' && console.error(message.text()))
     console.log(await show(page))
-    await page.context().close()
+    await page.close()
   } catch (cause) {
     if (isAgain) throw cause
     await browser.close()
@@ -42,16 +46,13 @@ const withPage = async (show: (page: Page) => Promise<string>, isAgain = false):
   }
 }
 
-const pageOn = async (browser: Browser): Promise<Page> => {
+const contextOn = (browser: Browser): Promise<BrowserContext> => {
   const [, width, height] = /^(\d{3,4})x(\d{3,4})$/.exec(options.size) ?? exitWith('--size takes a size like 390x844')
-  const context = await browser.newContext({
+  return browser.newContext({
     viewport: { width: Number(width), height: Number(height) },
     reducedMotion: options.calm ? 'reduce' : 'no-preference',
     locale: options.lang,
   })
-  const page = await context.newPage()
-  page.on('console', (message) => message.type() === 'error' && console.error(message.text()))
-  return page
 }
 
 /** Joins the moments of a strip and returns the path of its file. */
@@ -66,6 +67,7 @@ const joined = async (page: Page, moments: readonly Buffer[], name: string): Pro
   const style = `body{margin:0;background:#000}img{width:${shownWidth}px;height:${shownHeight}px;margin:0 6px 6px 0;float:left}`
   await sheet.setContent(`<style>${style}</style>${images.join('')}`)
   await sheet.screenshot({ path })
+  await sheet.close()
   return path
 }
 
@@ -113,7 +115,7 @@ const slotStrip = async (page: Page, url: string, slot: Slot, scene: 'spin' | 'w
 
 const stripsOfSlots = async (scene: 'spin' | 'win'): Promise<void> => {
   const server = fork(fileURLToPath(new URL('../studio/dev.ts', import.meta.url)), {
-    env: { ...process.env, PORT: process.env.PORT ?? '5199' },
+    env: { ...process.env, PORT: process.env.PORT ?? '5199', WATCH: 'off' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   try {
@@ -162,6 +164,7 @@ const { executablePath, env, args } = await chrome()
 const withWebGl = [...args, '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']
 mkdirSync(folder, { recursive: true })
 let browser: Browser | undefined
+let context: BrowserContext
 const { scene } = options
 if (scene === 'spin' || scene === 'win') await stripsOfSlots(scene)
 else if (scene === 'dealer' || scene === 'goal') await tableStrips(scene)

@@ -54,8 +54,8 @@ export const playInstant = async (table: Table): Promise<void> => {
   const autoplay = autoplayOf({ setting, opening, bar, isHoldable, play: playOne })
   const play = (event?: KeyboardEvent): void => {
     if (autoplay.stop()) return
-    void (hold?.play ?? playOne)()
-    if (event) hold?.pressKey(event)
+    if (hold) hold.play(event)
+    else void playOne()
   }
   bar.onSpin(() => play())
   show.onPurchaseReady?.((choice, costKurus) => void exclusively(() => stakeOn(table, { choice, costKurus })))

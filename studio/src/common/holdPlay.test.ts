@@ -37,7 +37,7 @@ const openBar = (autoplay = true) => {
     return round
   })
   const hold = holdPlayOf({ setting: hosted, opening: testOpening({ autoplay }), bar, play })
-  bar.onSpin(() => void hold.play())
+  bar.onSpin(() => hold.play())
   const spin = bar.root.querySelector<HTMLButtonElement>('.spin') as HTMLButtonElement
   return {
     hold,
@@ -68,7 +68,7 @@ const openHeld = async () => {
 }
 
 describe('holding the spin button', () => {
-  it('plays on until it is released, says so, and starts no round by the click that ends it', async () => {
+  it('[A102] plays on until it is released, says so, and starts no round by the click that ends it', async () => {
     const { spin, settle, played, release, said } = await openHeld()
     expect([spin.textContent, spin.disabled]).toEqual(['Basılı', false])
     expect(said()).toBe('Basılı tuttuğun sürece art arda çevrilir, bırakınca durur.')
@@ -96,20 +96,23 @@ describe('holding the spin button', () => {
   })
 
   it('[A54] is not offered where the market allows no autoplay', async () => {
-    const { spin, press, advance, played, hold } = openBar(false)
+    const { spin, press, advance, played, hold, settle } = openBar(false)
     expect(spin.title).toBe('Boşluk tuşu da çevirir')
     press()
     await advance(2_000)
-    hold.pressKey({ key: ' ' })
-    await advance(2_000)
     expect(played()).toBe(0)
+    hold.play({ key: ' ' })
+    await advance(2_000)
+    await settle()
+    await settle()
+    expect(played()).toBe(1)
   })
 
   it('is named at the button where it is offered', () => {
     expect(openBar().spin.title).toBe('Basılı tutarsan art arda çevirir. Boşluk tuşu da çevirir')
   })
 
-  it('[A54] stops at a moment, after a refused stake, on a hidden page, without the focus, and under a dialog', async () => {
+  it('[A54, A102] stops at a moment, after a refused stake, on a hidden page, without the focus, and under a dialog', async () => {
     const ways: [string, (held: Awaited<ReturnType<typeof openHeld>>) => unknown][] = [
       ['a moment', ({ hold }) => hold.stop()],
       ['a refusal', ({ settle }) => settle('refused')],
@@ -129,10 +132,9 @@ describe('holding the spin button', () => {
 })
 
 describe('holding the space bar', () => {
-  it('plays on after the round that the key has started, until it is released', async () => {
+  it('[A102] plays on after the round that the key has started, until it is released', async () => {
     const { hold, advance, settle, played } = openBar()
-    void hold.play()
-    hold.pressKey({ key: ' ' })
+    hold.play({ key: ' ' })
     await advance(450)
     expect(played()).toBe(1)
     await settle()
@@ -145,8 +147,7 @@ describe('holding the space bar', () => {
 
   it('does not hold with Enter', async () => {
     const { hold, advance, settle, played } = openBar()
-    void hold.play()
-    hold.pressKey({ key: 'Enter' })
+    hold.play({ key: 'Enter' })
     await advance(450)
     await settle()
     expect(played()).toBe(1)

@@ -8,10 +8,8 @@ const holdMs = 400
 
 /** Plays on while the spin button or the space bar is held down. */
 export type HoldPlay = {
-  /** Plays one round, as the click of the button does. */
-  play(): Promise<PlayedRound | undefined>
-  /** The space bar has started a round; it may be held. */
-  pressKey(event: Pick<KeyboardEvent, 'key'>): void
+  /** Plays one round, as the click of the button does. `event`: the key that starts it, which may be held if it is the space bar. */
+  play(event?: Pick<KeyboardEvent, 'key'>): void
   /** Starts no further round until the next press: a moment is shown. */
   stop(): void
 }
@@ -29,10 +27,9 @@ type HoldOptions = {
  * round is refused or not covered, when the page is hidden or loses the focus, when a dialog opens, and on `stop`.
  */
 export const holdPlayOf = ({ setting, opening, bar, play }: HoldOptions): HoldPlay => {
-  if (!opening.autoplay || setting.isReplay) return { play, pressKey: () => {}, stop: () => {} }
+  if (!opening.autoplay || setting.isReplay) return { play: () => void play(), stop: () => {} }
   const { clock, say, host } = setting
   let press: AbortController | undefined
-  let running: Promise<PlayedRound | undefined> | undefined
   let skipsClick = false
   const release = (): void => {
     press?.abort()
@@ -43,10 +40,6 @@ export const holdPlayOf = ({ setting, opening, bar, play }: HoldOptions): HoldPl
       skipsClick = false
     })
   }
-  const playOnce = (): Promise<PlayedRound | undefined> => {
-    running = play()
-    return running
-  }
   const isHeld = (signal: AbortSignal): boolean => !signal.aborted && !document.querySelector('dialog')
   const repeat = async (first: Promise<PlayedRound | undefined> | undefined, signal: AbortSignal): Promise<void> => {
     await waitUnless(clock, holdMs, signal)
@@ -54,8 +47,8 @@ export const holdPlayOf = ({ setting, opening, bar, play }: HoldOptions): HoldPl
     skipsClick = true
     bar.showHeld(true)
     bar.announce(say('common.holdBegun'))
-    let round = await (first ?? playOnce())
-    while (round && isHeld(signal)) round = await playOnce()
+    let round = await (first ?? play())
+    while (round && isHeld(signal)) round = await play()
     if (!signal.aborted) release()
   }
   const begin = (first?: Promise<PlayedRound | undefined>): void => {
@@ -78,9 +71,10 @@ export const holdPlayOf = ({ setting, opening, bar, play }: HoldOptions): HoldPl
     if (yakamoz === 'pause') release()
   })
   return {
-    play: playOnce,
-    pressKey: ({ key }) => {
-      if (key === ' ' && running) begin(running)
+    play: (event) => {
+      if (bar.isBusy()) return
+      const round = play()
+      if (event?.key === ' ') begin(round)
     },
     stop: release,
   }

@@ -1,6 +1,7 @@
 import { type Factor, freeSpinsSpecial, type GridEvent, type GridGame, type Screen } from '@yakamoz/games'
 import { isWin } from '@yakamoz/games/celebration'
-import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
+import { letteringOf } from '@yakamoz/games/lettering'
+import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import { playInstant, type Show } from '../arcade/instant.ts'
 import { type Wallet, walletOf } from '../arcade/wallet.ts'
 import { tween, wait } from '../common/clock.ts'
@@ -85,7 +86,7 @@ export const startGrid = async (root: HTMLElement, { game, opening, art, ...base
     strip,
     gains,
     ambience: ambienceOf(look, setting.host),
-    name: game.names[lang],
+    lang,
   })
   const table: Table = {
     setting,
@@ -117,16 +118,16 @@ export const startGrid = async (root: HTMLElement, { game, opening, art, ...base
   await playInstant({ setting, opening, wallet, show: { ...showOf(table), onHoldReady, onPurchaseReady }, onPlayed })
 }
 
-type Parts = Pick<Table, 'game' | 'board' | 'overlay' | 'strip' | 'gains'> & { ambience: HTMLElement; name: string }
+type Parts = Pick<Table, 'game' | 'board' | 'overlay' | 'strip' | 'gains'> & { ambience: HTMLElement; lang: Language }
 
-const stageOf = ({ game, board, overlay, strip, gains, ambience, name }: Parts): HTMLElement => {
+const stageOf = ({ game, board, overlay, strip, gains, ambience, lang }: Parts): HTMLElement => {
   const logo = element('div', { class: 'logo', 'aria-hidden': 'true' })
-  logo.style.backgroundImage = pictureSet(`logos/${game.slug}-640`)
+  logo.style.backgroundImage = pictureSet(`logos/${letteringOf(game, lang)}-640`)
   board.canvas.setAttribute('aria-hidden', 'true')
   const stage = element(
     'div',
     { class: 'stage grid' },
-    element('h1', { class: 'said' }, name),
+    element('h1', { class: 'said' }, game.names[lang]),
     element('div', { class: 'backdrop night' }),
     element('div', { class: 'backdrop dawn' }),
     ambience,

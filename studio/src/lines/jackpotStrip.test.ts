@@ -41,7 +41,7 @@ const opened = async (first: Pots) => {
 }
 
 describe('the jackpots above the reels', () => {
-  it('say which of them was won last, how much, and when', async () => {
+  it('[A103] say which of them was won last, how much, and when', async () => {
     const { grand, last } = await opened(pots(10_000_000))
     expect(grand()).toBe(kurusToText(kurus(10_000_000), 'tr'))
     expect(last()).toBe(`Son kazanılan: Mini ${kurusToText(kurus(45_050), 'tr')}, 2 saat önce`)
@@ -62,7 +62,7 @@ describe('the jackpots above the reels', () => {
     expect(grand()).toBe(kurusToText(kurus(500_000), 'tr'))
   })
 
-  it('[A7] do not change while a round is shown, whose jackpot they would reveal, and are asked at its end', async () => {
+  it('[A7, A103] do not change while a round is shown, whose jackpot they would reveal, and are asked at its end', async () => {
     const { bar, grand, advance, answer, call, end } = await opened(pots(10_000_000))
     bar.busy = true
     answer(pots(500_000))

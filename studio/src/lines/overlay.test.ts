@@ -76,7 +76,7 @@ describe('a moment', () => {
     expect(steps).toEqual(['begin 1', 'raise 2', 'end'])
   })
 
-  it('[A54] of a return of no more than the cost has no scene', async () => {
+  it('[A54, A101] of a return of no more than the cost has no scene', async () => {
     const { setting, advance } = testSetting({})
     const steps: string[] = []
     const scene = { ...noScene, begin: () => steps.push('begin'), end: () => steps.push('end') }

@@ -1,5 +1,6 @@
 import type { SlotChoice } from '@yakamoz/games'
-import { type Kurus, kurus, kurusToWire, newId, noMoney } from '@yakamoz/values'
+import { letteringOf } from '@yakamoz/games/lettering'
+import { type Kurus, kurus, kurusToWire, type Language, newId, noMoney } from '@yakamoz/values'
 import type { Texture } from 'pixi.js'
 import { autoplayOf } from '../common/autoplay.ts'
 import { balanceRefresher } from '../common/balance.ts'
@@ -81,7 +82,7 @@ const startReels = async (
     stake: opening.defaultStake,
     demo: opening.mode === 'demo',
   })
-  const stage = stageOf({ game, cabinet, overlay, ambience: ambienceOf(look, setting.host), name: game.names[lang] })
+  const stage = stageOf({ game, cabinet, overlay, ambience: ambienceOf(look, setting.host), lang })
   if (hasJackpots) overlay.root.before(jackpotStripOf({ setting, opening, bar }))
   root.replaceChildren(stage, bar.root)
   const screen = firstScreen(engine)
@@ -123,16 +124,16 @@ const startReels = async (
   if (opening.unfinished) await showInterrupted(table, opening.unfinished)
 }
 
-type StageParts = { game: ReelGame; cabinet: Cabinet; overlay: Overlay; ambience: HTMLElement; name: string }
+type StageParts = { game: ReelGame; cabinet: Cabinet; overlay: Overlay; ambience: HTMLElement; lang: Language }
 
-const stageOf = ({ game, cabinet, overlay, ambience, name }: StageParts): HTMLElement => {
+const stageOf = ({ game, cabinet, overlay, ambience, lang }: StageParts): HTMLElement => {
   const logo = element('div', { class: 'logo', 'aria-hidden': 'true' })
-  logo.style.backgroundImage = pictureSet(`logos/${game.slug}-640`)
+  logo.style.backgroundImage = pictureSet(`logos/${letteringOf(game, lang)}-640`)
   cabinet.canvas.setAttribute('aria-hidden', 'true')
   return element(
     'div',
     { class: 'stage', 'data-light': lookOf(game.slug).light },
-    element('h1', { class: 'said' }, name),
+    element('h1', { class: 'said' }, game.names[lang]),
     element('div', { class: 'backdrop night' }),
     element('div', { class: 'backdrop dawn' }),
     element('div', { class: 'moonlight', 'aria-hidden': 'true' }),
@@ -180,9 +181,7 @@ const wireControls = (table: Table): void => {
   overlay.onMoment(hold.stop)
   const autoplay = autoplayOf({ setting, opening, bar, isHoldable: true, play })
   const spin = (event?: KeyboardEvent): void => {
-    if (autoplay.stop()) return
-    void hold.play()
-    if (event) hold.pressKey(event)
+    if (!autoplay.stop()) hold.play(event)
   }
   bar.onSpin(() => spin())
   sellFeature({

@@ -106,10 +106,10 @@ const motions: Readonly<Record<Motion, Moved>> = {
     pose.alpha = 0.8 + 0.2 * depth
   },
   fountain: (pose, { index, size }, seconds, { width, height }) => {
-    const since = seconds - spread(index, 1) * 2.2
+    const since = seconds - spread(index, 1) * 1.5
     const age = since < 0 ? 0 : fraction(since / 2.4) * 2.4
     const speed = Math.sqrt(2 * gravity * (0.62 + 0.4 * spread(index, 2)))
-    const side = (spread(index + Math.floor(since / 2.4), 3) - 0.5) * 0.5 * width
+    const side = (spread(index + Math.floor(since / 2.4), 3) - 0.5) * 0.85 * width
     set(pose, width / 2 + side * age, height + size - (speed * age - (gravity * age ** 2) / 2) * height)
     pose.rotation = (spread(index, 5) - 0.5) * age * 5
     pose.scale = 0.7 + 0.5 * spread(index, 4)

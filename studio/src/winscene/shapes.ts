@@ -271,9 +271,9 @@ export const sceneTextures = (kind: ParticleKind, ground: GroundKind): SceneText
     pen.fillRect(groundSide + 16, 96, 224, 224)
     const veil = pen.createLinearGradient(0, 340, 0, 500)
     for (const [at, alpha] of [
-      [0, 'f6'],
-      [0.5, 'ee'],
-      [1, 'fb'],
+      [0, 'fb'],
+      [0.5, 'f8'],
+      [1, 'fd'],
     ] as const)
       veil.addColorStop(at, `#ffffff${alpha}`)
     pen.fillStyle = veil

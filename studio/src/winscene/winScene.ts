@@ -275,7 +275,7 @@ const fly = (sprites: readonly Sprite[], { motion, count, size }: Flight, { seco
 /** The shade behind the text keeps its contrast over whatever flies there. */
 const drawShade = (shade: Sprite, { light: { width, height }, heroes }: Frame, shown: number): void => {
   const isBelow = heroes.length === 1
-  shade.setSize(Math.min(width * 1.7, height * 1.5), height * (isBelow ? 0.95 : 1.6))
+  shade.setSize(Math.min(width * 2.3, height * 1.6), height * (isBelow ? 0.95 : 1.6))
   shade.position.set(width / 2, height * (isBelow ? 0.67 : 0.5))
   shade.alpha = 0.95 * shown
 }

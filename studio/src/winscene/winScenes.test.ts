@@ -29,7 +29,7 @@ describe('the scene of a large win', () => {
     expect(symbols).toEqual(expect.arrayContaining([...props]))
   })
 
-  it('is another one for every title: no two share headline, colours, or everything that moves', () => {
+  it('[A101] is another one for every title: no two share headline, colours, or everything that moves', () => {
     const different = (kind: (look: (typeof looks)[number]) => string): void =>
       expect(new Set(looks.map(kind)).size).toBe(slotGames.length)
     different(({ headline }) => headline)

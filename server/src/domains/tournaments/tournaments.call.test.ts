@@ -553,7 +553,7 @@ describe('jackpots', () => {
     expect(await names()).toEqual([masked])
   })
 
-  it('[A91] are told to a game that feeds them with the last win of each, without names, and to no other', async () => {
+  it('[A91, A103] are told to a game that feeds them with the last win of each, without names, and to no other', async () => {
     const { test, player, play } = await openJackpots()
     await makeCertain(test, 'mini')
     const { session } = await openGame(test, player.user, game.id)
