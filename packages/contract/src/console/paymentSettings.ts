@@ -36,8 +36,60 @@ const answerCsv = z.object({
   refused: words,
 })
 
+/**
+ * The rules for approval without a person, in the order in which they are asked; the first that does not let a withdrawal pass stops it.
+ * `work`: it is on hold or taken, or a person has asked for its approval. `failed`: an attempt to pay it has failed. `way`: no provider or bank pays it.
+ * `two_people`: with what was paid to the player in a day it would need two people. `account_shared`: others have the IBAN.
+ */
+export const automaticRules = [
+  'work',
+  'failed',
+  'way',
+  'amount',
+  'day',
+  'two_people',
+  'player',
+  'flags',
+  'bar',
+  'verified',
+  'age',
+  'deposits',
+  'withdrawals',
+  'holder',
+  'account_new',
+  'account_shared',
+  'bonus',
+  'play',
+] as const
+export type AutomaticRule = (typeof automaticRules)[number]
+
+const amount = z.int().check(z.gte(0), z.lte(100_000_000_000))
+const number = z.int().check(z.gte(0), z.lte(10_000))
+
+/** When a withdrawal is approved without a person. Amounts in kuruş. */
+const automatic = z.object({
+  on: z.boolean(),
+  /** The largest amount of one withdrawal, and the largest sum that is paid to a player in 24 hours. */
+  maxAmount: amount,
+  maxDay: amount,
+  /** How long a withdrawal waits first, so that a person can stop it, in minutes. */
+  waitMinutes: number,
+  needsVerified: z.boolean(),
+  /** Days since the registration. */
+  minAgeDays: number,
+  /** Approved deposits and paid withdrawals so far. */
+  minDeposits: number,
+  minWithdrawals: number,
+  /** Whether the account holder must have the same text as the player's name, or only the same name. */
+  holder: z.enum(['exact', 'folded']),
+  /** Whether something was paid to the IBAN before. */
+  needsKnownAccount: z.boolean(),
+  /** The part of the last deposit that has to be staked since, in per cent. */
+  minPlayPercent: number,
+})
+
 /** Settings of payments by name. */
-export const paymentSettings = { payer, batchCsv, answerCsv } as const
+export const paymentSettings = { payer, batchCsv, answerCsv, automatic } as const
 
 export type PaymentSettingName = keyof typeof paymentSettings
 export type PaymentSettings = { [Name in PaymentSettingName]: z.output<(typeof paymentSettings)[Name]> }
@@ -70,5 +122,18 @@ export const initialPaymentSettings: Readonly<PaymentSettings> = {
     accepted: ['kabul', 'accepted'],
     settled: ['ödendi', 'settled'],
     refused: ['ret', 'rejected'],
+  },
+  automatic: {
+    on: false,
+    maxAmount: 100_000,
+    maxDay: 300_000,
+    waitMinutes: 0,
+    needsVerified: true,
+    minAgeDays: 7,
+    minDeposits: 1,
+    minWithdrawals: 1,
+    holder: 'folded',
+    needsKnownAccount: true,
+    minPlayPercent: 100,
   },
 }

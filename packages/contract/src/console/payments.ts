@@ -1,6 +1,6 @@
 import { filled, instant, operationId, pageOf, recordId, text, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
-import { batchFields, paymentSettings } from './paymentSettings.ts'
+import { automaticRules, batchFields, paymentSettings } from './paymentSettings.ts'
 
 /** Amounts of the console are kuruş. */
 const kurus = z.int()
@@ -77,7 +77,14 @@ const withdrawalRow = z.object({
   failed: z.string(),
   batch: z.string(),
   asked: pendingRequest,
+  /** Marks on its player that nobody has cleared. */
+  flags: z.int(),
+  /** The rule that stopped the approval without a person; empty without one. */
+  stoppedBy: z.union([z.literal(''), z.enum(automaticRules)]),
 })
+
+/** Marks on the payments of a player that nobody has cleared. */
+const flag = z.object({ id: z.string(), kind: z.enum(['chargeback']), payment: z.string(), at: instant })
 
 const totals = z.object({ count: z.int(), amount: kurus })
 
@@ -184,6 +191,14 @@ const withdrawalPage = z.object({
       forfeited: z.boolean(),
     }),
   ]),
+  flagged: z.array(flag),
+  /** What the rules for approval without a person would make of it now, and the rule that stops it. They are asked also while they are off. */
+  automatic: z.object({
+    on: z.boolean(),
+    judged: instantOrNone,
+    passes: z.boolean(),
+    stops: z.union([z.literal(''), z.enum(automaticRules)]),
+  }),
   protection: z.object({
     bar: z.enum(['', 'excluded', 'paused', 'unverified']),
     pausedUntil: instantOrNone,
@@ -462,7 +477,7 @@ export const payments = {
     output: z.array(callbackRow),
     refusals: ['not_found'],
   }),
-  /** The settings of batches. The IBAN of the payer is whole: it is the operator's own. */
+  /** The settings of batches and of approval without a person. The IBAN of the payer is whole: it is the operator's own. */
   settings: consoleCall({
     needs: 'payments.read',
     acts: false,
@@ -477,6 +492,7 @@ export const payments = {
       payer: z.optional(paymentSettings.payer),
       batchCsv: z.optional(paymentSettings.batchCsv),
       answerCsv: z.optional(paymentSettings.answerCsv),
+      automatic: z.optional(paymentSettings.automatic),
       reason: note,
     },
     output: z.tuple([z.object({ asked: z.union([z.literal(''), operationId]) })]),

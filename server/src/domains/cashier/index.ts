@@ -39,6 +39,7 @@ export const moneyAccount = {
   deposit_qr,
 }
 
+export { approveAutomatically } from './automatic/automaticApproval.ts'
 export { findByIban } from './console/findByIban.ts'
 export { decideAsStaff, isUndecided, paymentApproved, paymentCorrected, paymentOf } from './console/paymentActs.ts'
 export { payments as consolePayments } from './console/paymentCalls.ts'

@@ -1,7 +1,9 @@
 import { transactionCategory, transactionStatus } from '@yakamoz/contract'
 import { cleanText } from '@yakamoz/values'
 import { sql } from 'kysely'
+import { lockWallet } from '../../ledger/index.ts'
 import { type Act, recordAudit } from '../../platform/audit.ts'
+import type { Executor } from '../../platform/db/connect.ts'
 import { forEachIsolated } from '../../platform/isolateFailures.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { finishDecision, type Transaction } from './decisionFinish.ts'
@@ -11,7 +13,7 @@ import { isProviderAvailable } from './providers/registry.ts'
 
 /**
  * `reason`: what the player reads, in Turkish or, without `reasonEn`, in both languages. `act`: the audit entry, if an employee has decided. `payout`: how an approved withdrawal is paid; without it the approval says that it was
- * paid.
+ * paid. `mayClaim`: a last condition, asked under the lock of the wallet.
  */
 export type Decision = {
   approve: boolean
@@ -20,6 +22,7 @@ export type Decision = {
   reasonEn?: string | undefined
   act?: Act
   payout?: PayoutRoute | undefined
+  mayClaim?: (executor: Executor) => Promise<boolean>
 }
 
 /**
@@ -36,11 +39,15 @@ const claimDecision = (
   app: AppContext,
   player: number,
   id: string,
-  { approve, by, reason, reasonEn = '', act, payout }: Decision,
+  { approve, by, reason, reasonEn = '', act, payout, mayClaim }: Decision,
 ) => {
   // Only approvals of the operator are stopped by a hold, not those that a provider reports.
   const isStopped = approve && act !== undefined
   return app.db.query.transaction().execute(async (executor) => {
+    if (mayClaim) {
+      await lockWallet(executor, player)
+      if (!(await mayClaim(executor))) return false
+    }
     const claimed = await executor
       .updateTable('transaction')
       .set({

@@ -871,6 +871,19 @@ type PaymentWork = {
   held_at: TimeOrNone
   held_by: Generated<string>
   hold_note: Generated<string>
+  judged_at: TimeOrNone
+  judged_rule: TextOrNone
+}
+
+type PaymentFlag = {
+  player_id: number
+  id: string
+  kind: 'chargeback'
+  payment: string
+  at: NeededTime
+  cleared_at: TimeOrNone
+  cleared_by: Generated<string>
+  note: Generated<string>
 }
 
 type PaymentSetting = {
@@ -1261,6 +1274,7 @@ export type Schema = {
   payment_callback: PaymentCallback
   payment_setting: PaymentSetting
   payment_work: PaymentWork
+  payment_flag: PaymentFlag
   payout_batch: PayoutBatch
   payout_answer: PayoutAnswer
   sandbox_payout: SandboxPayout

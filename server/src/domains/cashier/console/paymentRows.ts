@@ -1,5 +1,5 @@
 import { depositType, transactionCategory, transactionStatus, withdrawalType } from '@yakamoz/contract'
-import type { WithdrawalStage } from '@yakamoz/contract/console/index'
+import { type AutomaticRule, automaticRules, type WithdrawalStage } from '@yakamoz/contract/console/index'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { nameMatch } from './nameMatch.ts'
@@ -75,6 +75,8 @@ type WithdrawalColumns = CommonColumns & {
   code: string | null
   payout_reason: string | null
   batch: string | null
+  flags: number
+  judged_rule: string | null
 }
 
 export const shownPlayer = (row: PlayerColumns) => ({
@@ -111,6 +113,8 @@ const shownAccount = ({ bank, holder, iban_shown, firstname, lastname }: Withdra
 const failureOf = ({ payout_state, code, payout_reason }: WithdrawalColumns): string =>
   payout_state === 'refused' ? [code, payout_reason].filter(Boolean).join(': ') || 'refused' : ''
 
+const isRule = (name: string | null): name is AutomaticRule => automaticRules.some((rule) => rule === name)
+
 const shownWithdrawal = (row: WithdrawalColumns, person: string) => ({
   id: row.id,
   stage: row.stage,
@@ -130,6 +134,8 @@ const shownWithdrawal = (row: WithdrawalColumns, person: string) => ({
   failed: failureOf(row),
   batch: row.batch ?? '',
   asked: shownRequest(row, person),
+  flags: row.flags,
+  stoppedBy: isRule(row.judged_rule) ? row.judged_rule : ('' as const),
 })
 
 export type WithdrawalFilter = {
@@ -168,10 +174,11 @@ const withdrawalConditions = (app: AppContext, filter: WithdrawalFilter, viewer:
 }
 
 const withdrawalColumns = sql`${commonColumns}, ${stageOf} as stage, b.name as bank, a.holder, a.iban_shown,
-  p.state as payout_state, p.code, p.reason as payout_reason, p.batch,
+  p.state as payout_state, w.judged_rule, p.code, p.reason as payout_reason, p.batch,
   not exists (select from transaction o where o.player_id = t.player_id and o.iban_mark = t.iban_mark
     and o.id <> t.id and o.status = ${sql.lit(transactionStatus.approved)}) as first_to_account,
-  (select count(distinct o.player_id)::int from bank_account o where o.iban_mark = a.iban_mark and o.player_id <> t.player_id) as shared_by`
+  (select count(distinct o.player_id)::int from bank_account o where o.iban_mark = a.iban_mark and o.player_id <> t.player_id) as shared_by,
+  (select count(*)::int from payment_flag f where f.player_id = t.player_id and f.cleared_at is null) as flags`
 
 /** Rows are counted up to here: counting costs time per row, and who has more filters. */
 const maxCounted = 500

@@ -5,42 +5,15 @@ import { isCorrected } from '../../../ledger/index.ts'
 import { auditEntriesOf } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { findPlayer } from '../../accounts/index.ts'
-import { barOf, protectionState, totalsOf } from '../../protection/index.ts'
+import { barOf, protectionState } from '../../protection/index.ts'
+import { judgeWithdrawal } from '../automatic/automaticApproval.ts'
 import type { Transaction } from '../decisionFinish.ts'
+import { paymentSetting } from '../paymentSettings.ts'
 import { routesOf } from '../payouts/payoutRoutes.ts'
 import { bonusFacts } from './bonusFacts.ts'
+import { isUndecided } from './paymentActs.ts'
 import { listedWithdrawal, playerOfRow, shownMethod, shownPlayer } from './paymentRows.ts'
-
-const timeOrEmpty = (at: Date | null | undefined): number | '' => at?.getTime() ?? ''
-
-type Sums = { count: number; amount: string }
-const totalOf = (row: Sums | undefined) => ({ count: row?.count ?? 0, amount: Number(row?.amount ?? 0) })
-
-/** The player's approved payments that were not reversed, and the number of refused ones. */
-const historyOf = async (app: AppContext, player: number) => {
-  const { rows } = await sql<{ type_id: number; status: number; first: Date; last: Date; last_amount: string } & Sums>`
-    select t.type_id, t.status, count(*)::int as count, sum(abs(t.amount))::bigint as amount, min(t.decided_at) as first, max(t.decided_at) as last,
-      (array_agg(abs(t.amount) order by t.decided_at desc))[1] as last_amount
-    from transaction t
-    where t.player_id = ${player}::bigint and t.category_id = ${sql.lit(transactionCategory.payment)} and t.type_id in (1, 2)
-      and t.status in (${sql.lit(transactionStatus.approved)}, ${sql.lit(transactionStatus.refused)}) and not ${isCorrected('t')}
-    group by 1, 2`.execute(app.db.query)
-  const find = (type: number, status: number) => rows.find((row) => row.type_id === type && row.status === status)
-  const deposits = find(depositType, transactionStatus.approved)
-  const withdrawals = find(withdrawalType, transactionStatus.approved)
-  return {
-    lastDepositAmount: Number(deposits?.last_amount ?? 0),
-    history: {
-      deposits: totalOf(deposits),
-      withdrawals: totalOf(withdrawals),
-      refusedDeposits: find(depositType, transactionStatus.refused)?.count ?? 0,
-      refusedWithdrawals: find(withdrawalType, transactionStatus.refused)?.count ?? 0,
-      firstDeposit: timeOrEmpty(deposits?.first),
-      lastDeposit: timeOrEmpty(deposits?.last),
-      lastWithdrawal: timeOrEmpty(withdrawals?.last),
-    },
-  }
-}
+import { historyOf, playOf, timeOrEmpty, totalOf } from './withdrawalHistory.ts'
 
 /** Others who have or had the IBAN of an account, at most 20. */
 const sharedWith = async (app: AppContext, player: number, mark: string) => {
@@ -186,12 +159,6 @@ const shownEntries = 100
 const entriesOf = async (app: AppContext, id: string) =>
   (await auditEntriesOf(app, id, shownEntries)).map(({ at, ...entry }) => ({ ...entry, at: at.getTime() }))
 
-/** Play since the last approved deposit, or since the registration. */
-const playOf = async (app: AppContext, player: number, since: number, deposit: number) => {
-  const { staked, won } = await totalsOf(app, player, new Date(since), new Date(app.now()))
-  return { since, deposit, staked: Number(staked), won: Number(won) }
-}
-
 const heldOf = async (app: AppContext, row: Transaction) => {
   const work = await app.db.query
     .selectFrom('payment_work')
@@ -215,6 +182,35 @@ const ownerOf = async (app: AppContext, player: NonNullable<Awaited<ReturnType<t
   }
 }
 
+/** What the rules for approval without a person make of a withdrawal now. */
+const automaticOf = async (app: AppContext, row: Transaction) => {
+  const settings = await paymentSetting(app, 'automatic')
+  const judged = isUndecided(row) ? await judgeWithdrawal(app, row, settings) : undefined
+  const work = await app.db.query
+    .selectFrom('payment_work')
+    .select('judged_at')
+    .where('player_id', '=', row.player_id)
+    .where('payment', '=', row.id)
+    .executeTakeFirst()
+  return {
+    on: settings.on,
+    judged: timeOrEmpty(work?.judged_at),
+    passes: judged !== undefined && judged.rule === undefined,
+    stops: judged?.rule ?? ('' as const),
+  }
+}
+
+const flagsOf = async (app: AppContext, player: number) => {
+  const rows = await app.db.query
+    .selectFrom('payment_flag')
+    .select(['id', 'kind', 'payment', 'at'])
+    .where('player_id', '=', player)
+    .where('cleared_at', 'is', null)
+    .orderBy('at')
+    .execute()
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }))
+}
+
 /** Returns a withdrawal with all that decides it. */
 export const withdrawalFacts = async (app: AppContext, row: Transaction, viewer: StaffCaller) => {
   const { player_id: player, id } = row
@@ -236,8 +232,10 @@ export const withdrawalFacts = async (app: AppContext, row: Transaction, viewer:
     owner: await ownerOf(app, owner),
     accountFacts: await accountFacts(app, row),
     history,
-    play: await playOf(app, player, since, lastDepositAmount),
+    play: await playOf(app, player, { since, deposit: lastDepositAmount }),
     bonus: await bonusFacts(app, row),
+    flagged: await flagsOf(app, player),
+    automatic: await automaticOf(app, row),
     protection: await protectionFacts(app, player),
     payments: await paymentsOf(app, player),
     payouts: await payoutsOf(app, row),
