@@ -11,7 +11,7 @@ export const FiguresTable = ({ answer }: { answer: DayAnswer }) => {
   const isToday = answer.hoursOver < 24
   return (
     <div className="figures-card">
-      <table className="figures">
+      <table className="day-table">
         <caption className="sr">{t('today.figures')}</caption>
         <thead>
           <tr>

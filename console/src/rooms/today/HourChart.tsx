@@ -40,12 +40,15 @@ const HourChart = (props: Props) => {
   })
   const isMoney = props.measure !== 'bets'
   const valueText = (value: number) => (isMoney ? kurusToText(Math.round(value) as Kurus, language) : String(value))
+  const points = pointsOf(props)
+  if (points.every(({ day, week, usual }) => !day && week === 0 && usual === 0))
+    return <p className="chart none">{t('today.nothingYet')}</p>
   const names = { day: t('today.thisDay'), week: t('today.weekBefore'), usual: t('today.usualShort') } as const
   return (
     <div className="chart">
       <ResponsiveContainer width="100%" height="100%">
         <ComposedChart
-          data={pointsOf(props)}
+          data={points}
           margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
           accessibilityLayer
           title={`${t(`today.measure.${props.measure}`)}, ${props.answer.day}`}
