@@ -41,6 +41,7 @@ export const moneyAccount = {
 
 export { approveAutomatically } from './automatic/automaticApproval.ts'
 export { findByIban } from './console/findByIban.ts'
+export { findByPayment } from './console/findByPayment.ts'
 export { decideAsStaff, isUndecided, paymentApproved, paymentCorrected, paymentOf } from './console/paymentActs.ts'
 export { payments as consolePayments } from './console/paymentCalls.ts'
 export { paymentSettingsChanged } from './console/settingsCalls.ts'
