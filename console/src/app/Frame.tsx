@@ -79,7 +79,7 @@ const Entered = () => {
     <Outlet />
   ) : (
     <div className="page justify-center">
-      <NotPermitted />
+      <NotPermitted isPage />
     </div>
   )
 }

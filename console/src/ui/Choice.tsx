@@ -36,7 +36,7 @@ export const Choice = <Id extends string>({ label, options, value, onChange, non
       >
         <span id={labelId} className="whitespace-nowrap">
           {label}
-        </span>
+        </span>{' '}
         <span id={valueId} className="value">
           {chosen?.name}
         </span>
