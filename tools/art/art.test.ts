@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs'
-import { slotGames } from '@yakamoz/games'
+import { type Game, games, slotGames } from '@yakamoz/games'
+import { hasEnglishLettering, letteringOf } from '@yakamoz/games/lettering'
+import { foldText } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import {
   drawingsOf,
+  drawLogo,
   drawScene,
   drawSymbol,
   drawTable,
   drawTile,
+  inEnglish,
   scenes,
   stages,
   symbols,
@@ -46,6 +50,37 @@ describe('the art', () => {
     for (const { slug } of slotGames) expect(stages.filter((stage) => stage.slug.startsWith(slug))).toHaveLength(4)
   })
 
+  it('has a lettering of its own in English for every game whose name is written differently there, and for no other', () => {
+    const lettered = games.flatMap((game) => {
+      const tile = tiles.find(({ slug }) => slug === game.slug)
+      return tile ? [{ game, tile }] : []
+    })
+    expect(lettered.length).toBeGreaterThan(slotGames.length)
+    for (const { game, tile } of lettered) {
+      expect([game.slug, tile.english !== undefined]).toEqual([game.slug, hasEnglishLettering(game.names)])
+      if (tile.english) expect([game.slug, lettersOf(tile.english)]).toEqual([game.slug, lettersOf(game.names.en)])
+    }
+  })
+
+  it('[A104] has tile and logo in both languages for every game with a tile', () => {
+    const missing = games
+      .filter(({ slug }) => tiles.some((tile) => tile.slug === slug))
+      .flatMap((game) => (['tr', 'en'] as const).flatMap((language) => lettersIn(game, letteringOf(game, language))))
+      .filter((path) => !existsSync(at(path)))
+    expect(missing).toEqual([])
+  })
+
+  it('draws the English lettering in the same picture', () => {
+    const [tile] = tiles.filter(({ english }) => english)
+    if (!tile) throw new Error('no tile with another lettering')
+    const [turkish, english] = [tile, inEnglish(tile)]
+    expect(drawTile(english)).not.toBe(drawTile(turkish))
+    expect(drawLogo(english)).not.toBe(drawLogo(turkish))
+    // All but the paths of the letters: gradients, sky and motif.
+    const picture = (svg: string): string => svg.split('<g transform="translate(150 0)">')[0] ?? ''
+    expect(picture(drawTile(english))).toBe(picture(drawTile(turkish)))
+  })
+
   it('has a drawing for every symbol of every slot', () => {
     for (const { slug, title } of slotGames) {
       const drawings = drawingsOf(slug)
@@ -61,5 +96,14 @@ describe('the art', () => {
     expect(cards.map(({ slug }) => slug)).toEqual([])
   })
 })
+
+/** Capitals without marks, spaces and punctuation. */
+const lettersOf = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '')
+
+/** The files of tile and logo with one lettering. */
+const lettersIn = ({ slug }: Game, name: string): string[] => [
+  ...[300, 600].flatMap((size) => pictures(`web/public/art/tiles/${name}-${size}`)),
+  ...(slotGames.some((slot) => slot.slug === slug) ? pictures(`studio/public/art/logos/${name}-640`) : []),
+]
 
 const pictures = (path: string): string[] => [`${path}.avif`, `${path}.webp`]

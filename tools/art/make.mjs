@@ -39,6 +39,9 @@ const slim = (svg) =>
     .replace(/(\d)\.(\d)00\b/g, '$1.$2')
     .replace(/ {2,}/g, ' ')
 export const drawTile = (game) => slim(tile(game, motifs[game.motif]))
+export const drawLogo = (game) => slim(logo(game))
+/** The same tile with its English lettering; the picture stays that of its slug. */
+export const inEnglish = (game) => ({ ...game, title: game.english })
 export const drawSymbol = (item) => slim(symbol(item, motifs[item.motif]))
 export const drawTable = (game) => slim(table(game, motifs[game.motif]))
 export const drawScene = (item) => slim(scene(item, motifs))
@@ -95,18 +98,30 @@ const writeSizes = async ({ svg, viewWidth, widths, base, path, qualities }) => 
     }
 }
 
+const writeTile = (game, path) =>
+  writeSizes({
+    svg: drawTile(game),
+    viewWidth: 300,
+    widths: [300, 600],
+    base: folder(site, 'tiles/'),
+    path,
+    qualities: { avif: 58, webp: 78 },
+  })
+
+/** The name of a game over its reels. */
+const writeLogo = (game, path) =>
+  writeSizes({
+    svg: drawLogo(game),
+    viewWidth: 640,
+    widths: [640],
+    base: folder(studio, 'logos/'),
+    path,
+    qualities: { avif: 55, webp: 80 },
+  })
+
 const parts = {
   tiles: async () => {
-    const base = folder(site, 'tiles/')
-    for (const game of asked(tiles))
-      await writeSizes({
-        svg: drawTile(game),
-        viewWidth: 300,
-        widths: [300, 600],
-        base,
-        path: game.slug,
-        qualities: { avif: 58, webp: 78 },
-      })
+    for (const game of asked(tiles)) await writeTile(game, game.slug)
   },
   symbols: async () => {
     const base = folder(site, 'symbols/')
@@ -157,18 +172,15 @@ const parts = {
         qualities: { avif: 46, webp: 70 },
       })
   },
-  /** The name of the game over its reels. */
   logos: async () => {
-    const base = folder(studio, 'logos/')
-    for (const game of asked(titles.map(({ tile }) => tile)))
-      await writeSizes({
-        svg: slim(logo(game)),
-        viewWidth: 640,
-        widths: [640],
-        base,
-        path: game.slug,
-        qualities: { avif: 55, webp: 80 },
-      })
+    for (const game of asked(titles.map(({ tile }) => tile))) await writeLogo(game, game.slug)
+  },
+  /** Tiles and logos whose lettering is another one in English. */
+  english: async () => {
+    for (const game of asked(tiles.filter(({ english }) => english)))
+      await writeTile(inEnglish(game), `${game.slug}-en`)
+    for (const { tile: game } of titles)
+      if (game.english && asked([game]).length > 0) await writeLogo(inEnglish(game), `${game.slug}-en`)
   },
   /** The wilds that fill a whole reel: one high drawing each. */
   columns: async () => {

@@ -3,6 +3,7 @@ import { Search, WifiOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { useRead } from '../lib/calls.ts'
+import { useLive } from '../lib/live.ts'
 import { mayDo, useMember } from '../lib/session.ts'
 import { useText } from '../lib/texts.tsx'
 import { IconButton } from '../ui/Button.tsx'
@@ -22,6 +23,7 @@ export const Frame = () => {
   const member = useMember()
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   useSignedOut()
+  useLive()
   usePaletteKey(() => setPaletteOpen(true))
   if (!member) return null
   return (
@@ -97,6 +99,7 @@ const RoomLinks = ({ group, rooms: shown }: { group: (typeof groups)[number]; ro
               <Icon size={17} strokeWidth={1.9} aria-hidden />
               <span className="rail-name">{t(name)}</span>
               {path === '/requests' && <WaitingCount />}
+              {path === '/support' && <TalkCount />}
             </Link>
           </li>
         ))}
@@ -115,6 +118,20 @@ const WaitingCount = () => {
     <span className="rail-count">
       <span aria-hidden>{count}</span>
       <span className="sr">{t('approvals.waitingForYou', { count })}</span>
+    </span>
+  )
+}
+
+/** How many conversations wait for an answer. */
+const TalkCount = () => {
+  const t = useText()
+  const { data } = useRead('support', 'queue', { filter: 'waiting' })
+  const count = data?.data[0].counts.waiting ?? 0
+  if (count === 0) return null
+  return (
+    <span className="rail-count">
+      <span aria-hidden>{count}</span>
+      <span className="sr">{t('support.waitingCount', { count })}</span>
     </span>
   )
 }

@@ -1,11 +1,21 @@
 import type { Permission } from '@yakamoz/contract/console/permissions'
-import { CircleUserRound, Grid3x3, type LucideIcon, ScrollText, Stamp, UserRound, UsersRound } from 'lucide-react'
+import {
+  CircleUserRound,
+  Grid3x3,
+  type LucideIcon,
+  MessagesSquare,
+  ScrollText,
+  Stamp,
+  Sunrise,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
 import { type Member, mayDo } from '../lib/session.ts'
 import type { PlainTextKey } from '../lib/texts.tsx'
 
 /** A room of the console: its address, its name, and what a person needs to enter it. */
 export type Room = {
-  path: '/requests' | '/players' | '/staff' | '/roles' | '/audit' | '/account'
+  path: '/today' | '/support' | '/requests' | '/players' | '/staff' | '/roles' | '/audit' | '/account'
   name: PlainTextKey
   icon: LucideIcon
   needs: Permission | undefined
@@ -14,8 +24,10 @@ export type Room = {
 
 /** The rooms in the order of the navigation. */
 export const rooms: readonly Room[] = [
+  { path: '/today', name: 'today.title', icon: Sunrise, needs: undefined, group: 'work' },
   { path: '/requests', name: 'approvals.title', icon: Stamp, needs: 'approvals.read', group: 'work' },
   { path: '/players', name: 'players.title', icon: UserRound, needs: 'players.read', group: 'work' },
+  { path: '/support', name: 'support.title', icon: MessagesSquare, needs: 'support.read', group: 'work' },
   { path: '/staff', name: 'staff.title', icon: UsersRound, needs: 'staff.read', group: 'house' },
   { path: '/roles', name: 'roles.title', icon: Grid3x3, needs: 'roles.read', group: 'house' },
   { path: '/audit', name: 'audit.title', icon: ScrollText, needs: 'audit.read', group: 'house' },
@@ -26,4 +38,4 @@ export const rooms: readonly Room[] = [
 export const openRooms = (member: Member | undefined): Room[] => rooms.filter(({ needs }) => mayDo(member, needs))
 
 /** Where a member of staff begins: the first room that is open to him. */
-export const firstRoom = (member: Member): Room['path'] => openRooms(member)[0]?.path ?? '/account'
+export const firstRoom = (member: Member): Room['path'] => openRooms(member)[0]?.path ?? '/today'

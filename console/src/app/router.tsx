@@ -49,6 +49,18 @@ const home = createRoute({
   },
 })
 
+const today = createRoute({
+  getParentRoute: () => frame,
+  path: '/today',
+  component: lazyRouteComponent(() => import('../rooms/today/Today.tsx'), 'Today'),
+})
+
+const support = createRoute({
+  getParentRoute: () => frame,
+  path: '/support',
+  component: lazyRouteComponent(() => import('../rooms/support/Support.tsx'), 'Support'),
+})
+
 const requests = createRoute({
   getParentRoute: () => frame,
   path: '/requests',
@@ -96,7 +108,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
     invitation,
-    frame.addChildren([home, requests, players, player, staff, roles, audit, account]),
+    frame.addChildren([home, today, support, requests, players, player, staff, roles, audit, account]),
   ]),
   parseSearch: parseAddress,
   stringifySearch: writeAddress,

@@ -38,6 +38,16 @@ export const useRead = <C extends ClassName, M extends Method<C>>(
 export const readAgain = (...classes: readonly ClassName[]): Promise<void> =>
   queries.invalidateQueries({ predicate: ({ queryKey }) => classes.some((name) => name === queryKey[0]) })
 
+/** Reads one call again, wherever it is shown; with `isMeant` only where it was sent these data. */
+export const readCallAgain = <C extends ClassName>(
+  className: C,
+  method: Method<C>,
+  isMeant: (sent: unknown) => boolean = () => true,
+): Promise<void> =>
+  queries.invalidateQueries({
+    predicate: ({ queryKey: [name, called, sent] }) => name === className && called === method && isMeant(sent),
+  })
+
 type ActOptions<Data> = {
   /** Classes whose calls are read again afterwards. */
   changes?: readonly ClassName[]

@@ -29,6 +29,8 @@ export type Reply<Data> = { data: Data; pagination: Pagination | undefined }
 
 type Parts = {
   language(): Language
+  /** Whether somebody uses the page: without it a call does not keep the session open. */
+  isPresent?(): boolean
   /** Told after each answer to a call of the session: the server then counts its idle time anew. */
   answered(): void
   /** Told when an answer says that there is no session. */
@@ -37,6 +39,9 @@ type Parts = {
 
 /** A request that takes longer counts as unanswered. */
 const answerLimitMs = 20_000
+
+/** Larger bodies, as those with a file, have an address of their own. */
+const largestBody = 60_000
 
 /** Calls before a session exists. Their answers say nothing about one. */
 const opening = new Set(['sign_in', 'sign_in_code', 'begin_passkey', 'sign_in_passkey', 'open_invitation'])
@@ -60,12 +65,17 @@ export type Client = {
 }
 
 /** Creates the one client for all calls of the console. */
-export const createClient = ({ language, answered, signedOut }: Parts): Client => {
-  const post = async (body: object, signal?: AbortSignal): Promise<ConsoleAnswer> => {
-    const reply = await fetch('/console/v1', {
+export const createClient = ({ language, isPresent = () => true, answered, signedOut }: Parts): Client => {
+  const post = async (given: object, isActive: boolean, signal?: AbortSignal): Promise<ConsoleAnswer> => {
+    const body = JSON.stringify(given)
+    const reply = await fetch(body.length > largestBody ? '/console/v1/files' : '/console/v1', {
       method: 'POST',
-      headers: { panel: 'console', 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      headers: {
+        panel: 'console',
+        'content-type': 'application/json',
+        ...(isActive ? {} : { activity: 'none' }),
+      },
+      body,
       signal: limited(signal),
     }).catch((cause: unknown) => {
       throw new Unreachable('no answer', { cause })
@@ -77,13 +87,12 @@ export const createClient = ({ language, answered, signedOut }: Parts): Client =
 
   return {
     call: async (className, method, data, signal) => {
-      const answer = await post(
-        { api: { class: className, method }, data: { ...(data as object), Lang: language() } },
-        signal,
-      )
+      const isActive = isPresent()
+      const given = { api: { class: className, method }, data: { ...(data as object), Lang: language() } }
+      const answer = await post(given, isActive, signal)
       const { result, refusal, message, blanks, pagination } = answer
       if (refusal === 'signed_out') signedOut()
-      else if (!(className === 'session' && opening.has(method))) answered()
+      else if (isActive && !(className === 'session' && opening.has(method))) answered()
       if (!result) throw new Refused(refusal ?? 'process_failed', message, blanks)
       return { data: answer.data as never, pagination }
     },

@@ -38,6 +38,10 @@ const sharedTexts: Readonly<Record<Shared, PlainTextKey | 'refusal.tooMany'>> = 
   passkey_failed: 'refusal.passkey',
   passkeys_full: 'refusal.passkeysFull',
   password_wrong: 'refusal.password',
+  file_refused: 'refusal.fileRefused',
+  file_too_large: 'refusal.fileTooLarge',
+  file_limit: 'refusal.fileLimit',
+  iban_invalid: 'refusal.iban',
   email_invalid: 'refusal.email',
   not_found: 'refusal.notFound',
 }

@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { staffIdleMs } from '@yakamoz/contract/console/constants'
 import type { Permission } from '@yakamoz/contract/console/permissions'
+import { isPresent } from './activity.ts'
 import { currentLanguage } from './choices.ts'
 import { createClient, type Read, Refused } from './client.ts'
 
@@ -58,6 +59,7 @@ tabs?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
 /** The one client of the console. */
 export const client = createClient({
   language: currentLanguage,
+  isPresent,
   answered: () => {
     const idleEnd = Date.now() + staffIdleMs
     moveIdleEnd(idleEnd)

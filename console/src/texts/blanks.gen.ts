@@ -33,4 +33,17 @@ export type TextBlanks = {
   'staff.inviteAgainAbout': { email: string | number }
   'staff.rolesOf': { name: string | number }
   'staff.unblockTitle': { name: string | number }
+  'support.deleteReady': { name: string | number }
+  'support.editReady': { name: string | number }
+  'support.hours': { count: string | number }
+  'support.isOfAnother': { name: string | number }
+  'support.minutes': { count: string | number }
+  'support.noteBy': { name: string | number }
+  'support.openFile': { name: string | number }
+  'support.rating': { rating: string | number }
+  'support.seconds': { count: string | number }
+  'support.takenBy': { name: string | number }
+  'support.visitor': { id: string | number }
+  'support.waitingCount': { count: number }
+  'today.usual': { days: number }
 }

@@ -7,6 +7,8 @@ import type names from './names/en.json'
 import type players from './players/en.json'
 import type roles from './roles/en.json'
 import type staff from './staff/en.json'
+import type support from './support/en.json'
+import type today from './today/en.json'
 
 /** The texts of the console, a folder per room; `names` has the words for roles, permissions and acts. One language is loaded at a time. */
 export type TextKey =
@@ -19,3 +21,5 @@ export type TextKey =
   | keyof typeof players
   | keyof typeof roles
   | keyof typeof staff
+  | keyof typeof support
+  | keyof typeof today

@@ -14,6 +14,8 @@ export const accountEvent = z.object({
     'session_ended',
     'bonus',
     'support',
+    /** Support writes an answer. */
+    'support_typing',
     'coupon',
     'protection',
     /** A star: `casino 12 1` was given to slot 12, `livecasino 301 0` taken from table 301. */

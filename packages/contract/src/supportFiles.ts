@@ -2,3 +2,6 @@
 export const maxFileBytes = 2 * 1024 * 1024
 export const maxTalkFiles = 5
 export const maxDailyFiles = 20
+
+/** The longest message of a conversation, in characters. */
+export const maxSupportText = 2_000

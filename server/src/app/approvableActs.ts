@@ -1,8 +1,8 @@
 import type { ApprovableAct } from '../console/approvals.ts'
 import { staffActs } from '../console/staffActs.ts'
 import { factorRemoved, phoneChanged, playerUnblocked } from '../domains/accounts/index.ts'
+import { paymentApproved, paymentCorrected, paymentSettingsChanged } from '../domains/cashier/index.ts'
 import { betGivenBack } from './operator/bookingRetries.ts'
-import { paymentApproved, paymentCorrected } from './operator/payments.ts'
 import { bonusGranted } from './operator/players.ts'
 
 /** Every act that can need two people. The command line asks for them by their commands; the console confirms them by their names. */
@@ -10,6 +10,7 @@ export const approvableActs: readonly ApprovableAct[] = [
   ...staffActs,
   paymentApproved,
   paymentCorrected,
+  paymentSettingsChanged,
   bonusGranted,
   betGivenBack,
   factorRemoved,

@@ -1,6 +1,11 @@
 import { deleteEndedStaffSessions } from '../console/staffSessions.ts'
 import { updateBonuses } from '../domains/bonuses/index.ts'
-import { finishClaimedDecisions, notifyMissedDecisions } from '../domains/cashier/index.ts'
+import {
+  approveAutomatically,
+  finishClaimedDecisions,
+  notifyMissedDecisions,
+  runPayouts,
+} from '../domains/cashier/index.ts'
 import {
   checkReturns,
   deleteExpiredDemoSessions,
@@ -11,7 +16,7 @@ import { deleteOldChatMessages } from '../domains/chat/index.ts'
 import { retryQueuedBets } from '../domains/live/index.ts'
 import { deleteOldPushes, noticeConsumer, sendDuePushes } from '../domains/notifications/index.ts'
 import { removeOldUsage } from '../domains/protection/index.ts'
-import { turnoverConsumer } from '../domains/reporting/index.ts'
+import { deleteOldHours, turnoverConsumer } from '../domains/reporting/index.ts'
 import {
   deleteExpiredSlips,
   deleteOldMatchStars,
@@ -38,6 +43,8 @@ type Job = {
 /** The jobs: work that is due by time or was interrupted. Each may run in several processes at once and takes effect once. */
 const jobs: readonly Job[] = [
   { name: 'payments', everyMs: 10_000, run: finishClaimedDecisions },
+  { name: 'automatic approvals', everyMs: 15_000, run: approveAutomatically },
+  { name: 'payouts', everyMs: 5_000, run: runPayouts },
   { name: 'notices', everyMs: 60_000, run: notifyMissedDecisions },
   { name: 'support', everyMs: 15_000, run: notifyUnseenAnswers },
   { name: 'support files', everyMs: 3_600_000, run: deleteOldSupportFiles },
@@ -62,6 +69,7 @@ const jobs: readonly Job[] = [
   { name: 'staff sessions', everyMs: 3_600_000, run: deleteEndedStaffSessions },
   { name: 'rate windows', everyMs: 3_600_000, run: deleteOldWindows },
   { name: 'returns', everyMs: 3_600_000, run: checkReturns },
+  { name: 'hours', everyMs: 3_600_000, run: deleteOldHours },
   { name: 'audit head', everyMs: 3_600_000, atStart: true, run: recordAuditHead },
 ]
 

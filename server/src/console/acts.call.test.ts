@@ -1,12 +1,14 @@
 import { type ConsoleCallSpec, consoleContract } from '@yakamoz/contract/console/index'
 import { newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
+import { paymentInputs } from '../domains/cashier/console/testing.ts'
+import { png } from '../domains/support/testingFiles.ts'
 import { createAuthenticator, openTestApp, type TestApp } from '../testing/index.ts'
 import { openTestConsole, staffPassword, type TestConsole } from './testing.ts'
 
 type Member = Awaited<ReturnType<TestConsole['newStaff']>>
 /** Whoever acts, another owner, who asks for what has to be confirmed, and a member whom the acts are about. `player`: a player. */
-type Cast = { caller: Member; other: Member; subject: Member; player: number }
+type Cast = { caller: Member; other: Member; subject: Member; player: number; test: TestApp }
 
 const reason = 'Test'
 const changeRoles = (id: number) => ({ id, roles: ['support'], reason })
@@ -15,6 +17,13 @@ const changeRoles = (id: number) => ({ id, roles: ['support'], reason })
 const asked = async ({ other, subject }: Cast): Promise<string> => {
   const answer = await other.browser.callAny('staff', 'change_roles', changeRoles(subject.id))
   return (answer.data as { asked: string }[])[0]?.asked ?? ''
+}
+
+/** Opens a conversation that waits; returns its id. */
+const talkOf = async (test: TestApp): Promise<number> => {
+  await test.call('support', 'supportMessage', { text: 'Merhaba' })
+  const { id } = await test.app.db.query.selectFrom('support_talk').select('id').executeTakeFirstOrThrow()
+  return id
 }
 
 /** Begins to add a passkey of the caller; returns what his device has made. */
@@ -65,6 +74,18 @@ const inputs: Readonly<Record<string, (cast: Cast, test: TestApp) => object | Pr
   'players.set_break': ({ player }) => ({ id: String(player), period: 'day', reason }),
   'players.exclude': ({ player }) => ({ id: String(player), period: 'six_months', reason }),
   'players.export': ({ player }) => ({ id: String(player), reason }),
+  'support.take': async (_, test) => ({ id: await talkOf(test) }),
+  'support.hand_over': async (_, test) => ({ id: await talkOf(test), staff: 0 }),
+  'support.answer': async (_, test) => ({ id: await talkOf(test), body: 'Bakıyorum' }),
+  'support.send_file': async (_, test) => ({ id: await talkOf(test), name: 'x.png', data: png.toString('base64') }),
+  'support.note': async (_, test) => ({ id: await talkOf(test), body: 'Not' }),
+  'support.close': async (_, test) => ({ id: await talkOf(test) }),
+  'support.save_reply': () => ({ name: 'Süre', tr: 'Yarın', en: 'Tomorrow' }),
+  'support.delete_reply': async ({ other }) => {
+    const reply = { name: 'Süre', tr: 'Yarın', en: 'Tomorrow' }
+    return { id: (await other.browser.call('support', 'save_reply', reply)).data[0]?.id }
+  },
+  ...paymentInputs,
   'roles.change': () => ({ role: 'content', permissions: ['audit.read'], reason }),
   'approvals.confirm': async (cast) => ({ id: await asked(cast) }),
   'approvals.refuse': async (cast) => ({ id: await asked(cast), reason }),
@@ -80,6 +101,7 @@ it.each(acts)('[B12] %s %s writes an audit entry with its person', async (classN
   const test = await openTestApp()
   const { newStaff } = await openTestConsole(test)
   const cast = {
+    test,
     caller: await newStaff('owner'),
     other: await newStaff('owner'),
     subject: await newStaff('payments'),

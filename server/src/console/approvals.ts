@@ -158,6 +158,9 @@ const closeRequest = async (
   return closed.numUpdatedRows > 0n
 }
 
+/** Tells the pages of the console that the list of requests has changed. */
+const publishApprovals = (app: AppContext): void => app.bus.publish('console', { topic: 'approvals', id: '' })
+
 type Decision =
   | { state: 'alone'; counted: { player: number; id: string } | undefined }
   | { state: 'confirmed' }
@@ -195,6 +198,7 @@ const decide = (app: AppContext, act: ApprovableAct, asked: AskedAct): Promise<D
  */
 export const performOrAsk = async (app: AppContext, act: ApprovableAct, asked: AskedAct): Promise<Performed> => {
   const decision = await decide(app, act, asked)
+  publishApprovals(app)
   if (decision.state === 'waits' || decision.state === 'unlinked') return decision
   const outcome = await act.perform(app, asked)
   const counted = decision.state === 'alone' ? decision.counted : undefined
@@ -243,6 +247,7 @@ export const confirmRequest = async (
     return closeRequest(app, executor, { id: request.id, by, outcome: 'confirmed' })
   })
   if (!closed) return 'decided'
+  publishApprovals(app)
   const { player_id, subject, amount, detail, reason } = request
   return act.perform(app, {
     ...(player_id === null ? {} : { player: player_id }),
@@ -255,11 +260,11 @@ export const confirmRequest = async (
 }
 
 /** Refuses a request, or takes one's own back; false if it was decided meanwhile. */
-export const refuseRequest = (
+export const refuseRequest = async (
   app: AppContext,
   { request, by, reason }: { request: Approval; by: Person; reason: string },
-): Promise<boolean> =>
-  app.db.query.transaction().execute(async (executor) => {
+): Promise<boolean> => {
+  const isClosed = await app.db.query.transaction().execute(async (executor) => {
     await lock(executor)
     const outcome = request.person === by.key ? 'withdrawn' : 'refused'
     if (!(await closeRequest(app, executor, { id: request.id, by, outcome }))) return false
@@ -271,3 +276,6 @@ export const refuseRequest = (
     )
     return true
   })
+  publishApprovals(app)
+  return isClosed
+}

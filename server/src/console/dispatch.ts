@@ -20,7 +20,7 @@ import type { ConsoleContext, ConsoleDone, ConsoleHandlers, ConsoleRefused } fro
 import type { StaffOrigin } from './consoleOrigin.ts'
 import { allowedNetworks, isInNetworks } from './networks.ts'
 import { auditRefusedAccess } from './refusedAccess.ts'
-import { findStaffSession, type StaffCaller } from './staffSessions.ts'
+import { findStaffSession, peekStaffSession, type StaffCaller } from './staffSessions.ts'
 
 type AnyHandler = (
   input: unknown,
@@ -28,7 +28,13 @@ type AnyHandler = (
 ) => Promise<ConsoleDone<unknown> | ConsoleRefused<ConsoleRefusal>>
 type Entry = { name: string; spec: ConsoleCallSpec; handle: AnyHandler }
 
-type Request = { body: unknown; origin: StaffOrigin; setCookie: ConsoleContext['setCookie'] }
+/** `isPassive`: a page reads by itself what nobody waits for; this does not move the idle end of the session. */
+type Request = {
+  body: unknown
+  origin: StaffOrigin
+  isPassive: boolean
+  setCookie: ConsoleContext['setCookie']
+}
 export type ConsoleDispatch = (request: Request) => Promise<ConsoleAnswer>
 
 export type ConsoleDispatchParts = { handlers: ConsoleHandlers; acts: readonly ApprovableAct[]; limits: Limits }
@@ -86,7 +92,8 @@ export const createConsoleDispatch = (
     }
     const networks = (await allowedNetworks(app)).map(({ network }) => network)
     if (!isInNetworks(origin.address, networks)) return refuseAccess('network_refused')
-    const caller = origin.sid === undefined ? undefined : await findStaffSession(app, origin.sid)
+    const find = request.isPassive ? peekStaffSession : findStaffSession
+    const caller = origin.sid === undefined ? undefined : await find(app, origin.sid)
     const why = accessRefusal(entry, caller)
     if (why) return refuseAccess(why, caller)
     const counted = caller ? { player: caller.id } : { address: addressKey(origin.address) }

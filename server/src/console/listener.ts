@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { languageFrom } from '@yakamoz/values'
-import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { AppContext } from '../transport/appContext.ts'
 import { bodyLimit } from '../transport/rpc/endpoint.ts'
 import { addErrorHandler, addHealth, securityHeaders } from '../transport/rpc/guards.ts'
 import { createLimits } from '../transport/rpc/limits.ts'
 import { createConsoleOrigins } from './consoleOrigin.ts'
 import { type ConsoleDispatchParts, consoleRefused, createConsoleDispatch } from './dispatch.ts'
+import { addLive } from './live.ts'
 import { addConsolePages, consolePolicy } from './pages.ts'
 import { auditRefusedAccess } from './refusedAccess.ts'
+import { peekStaffSession } from './staffSessions.ts'
+
+/** Calls with a file in base64. */
+const fileBodyLimit = 8 * 1024 * 1024
 
 const headers = {
   ...securityHeaders,
@@ -23,7 +28,7 @@ const headers = {
 export type ConsoleParts = Omit<ConsoleDispatchParts, 'limits'> &
   Partial<Pick<ConsoleDispatchParts, 'limits'>> & { pages?: string | undefined }
 
-/** Opens the HTTP server of the console: its pages, its calls at `/console/v1` and `/healthz`. It has none of the players' paths. */
+/** Opens the HTTP server of the console: its pages, its calls at `/console/v1`, its socket and `/healthz`. It has none of the players' paths. */
 export const openConsole = async (
   app: AppContext,
   { handlers, acts, pages: folder, limits = createLimits(app) }: ConsoleParts,
@@ -64,19 +69,36 @@ export const openConsole = async (
     reply.header('set-cookie', `${origins.cookieName}=${value}; Path=/; HttpOnly; SameSite=Strict${secure}${end}`)
   }
 
+  const languageOf = (request: FastifyRequest) => languageFrom(request.headers['accept-language']?.slice(0, 2))
+  const checkOrigin = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.headers.panel === 'console' && !origins.isForeign(request)) return
+    await auditRefusedAccess(app, limits, { call: 'console', why: 'origin', origin: origins.originOf(request) })
+    return reply.code(400).send(consoleRefused('wrong_header', languageOf(request)))
+  }
+  const handler = (request: FastifyRequest, reply: FastifyReply) =>
+    dispatch({
+      body: request.body,
+      origin: origins.originOf(request),
+      isPassive: request.headers.activity === 'none',
+      setCookie: setCookieOn(reply),
+    })
+
+  http.route({ method: 'POST', url: '/console/v1', onRequest: checkOrigin, handler })
+  // The same calls with larger bodies, which are only read from somebody who is signed in.
   http.route({
     method: 'POST',
-    url: '/console/v1',
+    url: '/console/v1/files',
+    bodyLimit: fileBodyLimit,
     onRequest: async (request, reply) => {
-      if (request.headers.panel === 'console' && !origins.isForeign(request)) return
-      await auditRefusedAccess(app, limits, { call: 'console', why: 'origin', origin: origins.originOf(request) })
-      return reply
-        .code(400)
-        .send(consoleRefused('wrong_header', languageFrom(request.headers['accept-language']?.slice(0, 2))))
+      await checkOrigin(request, reply)
+      if (reply.sent) return reply
+      const { sid } = origins.originOf(request)
+      if (sid !== undefined && (await peekStaffSession(app, sid))) return
+      return reply.send(consoleRefused('signed_out', languageOf(request)))
     },
-    handler: (request, reply) =>
-      dispatch({ body: request.body, origin: origins.originOf(request), setCookie: setCookieOn(reply) }),
+    handler,
   })
+  await addLive(http, app, origins)
   await http.ready()
   return http
 }

@@ -79,6 +79,17 @@ export const findStaffSession = async (app: AppContext, sid: string): Promise<St
   return row && callerOf(app.db.query, { ...row, id: row.staff_id }, row)
 }
 
+/** Finds the caller of an open session without moving its idle end: a page that only watches is no activity. */
+export const peekStaffSession = async (app: AppContext, sid: string): Promise<StaffCaller | undefined> => {
+  const { rows } = await sql<Session & { staff_id: number; name: string; email: string; roles: string[] }>`
+    select s.id, s.active_at, s.ends_at, s.staff_id, m.name, m.email, m.roles
+    from staff_session s join staff m on m.id = s.staff_id
+    where s.sid_hash = ${app.vault.hash(sid)} and ${isAlive(app.now())}
+      and m.blocked_at is null and m.activated_at is not null`.execute(app.db.query)
+  const [row] = rows
+  return row && callerOf(app.db.query, { ...row, id: row.staff_id }, row)
+}
+
 /** Returns the open sessions of a member of staff, the newest first. */
 export const openStaffSessions = (app: AppContext, staff: number) =>
   app.db.query

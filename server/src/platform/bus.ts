@@ -1,4 +1,5 @@
 import type { AccountEvent } from '@yakamoz/contract'
+import type { LiveTopic } from '@yakamoz/contract/console/index'
 import { sql } from 'kysely'
 import type { Database, Executor } from './db/connect.ts'
 
@@ -18,6 +19,8 @@ type Topics = {
   chatSwitch: Record<string, never>
   /** Wins that are shown to everybody were stored or removed, or a player is named in another way. */
   wins: Record<string, never>
+  /** What staff see in the console has changed: a topic, or one record of it; `typing`: the guest of a conversation writes. */
+  console: { topic: LiveTopic; id: string; typing?: true }
   /** Markets were taken off sale by hand, or released. */
   saleStops: Record<string, never>
 }

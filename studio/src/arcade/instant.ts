@@ -4,6 +4,7 @@ import { autoplayOf } from '../common/autoplay.ts'
 import { wait } from '../common/clock.ts'
 import { baseStake, isRefusal, type Opening, type PlayedRound, totalPaid } from '../common/endpoint.ts'
 import { stopWithError } from '../common/failure.ts'
+import { holdPlayOf } from '../common/holdPlay.ts'
 import { isPlayKey } from '../common/keys.ts'
 import { sendResumed } from '../common/resumedRound.ts'
 import type { Setting } from '../common/setting.ts'
@@ -21,6 +22,8 @@ export type Show = {
   /** Shows a round from start to end. */
   round(round: PlayedRound): Promise<void>
   setBusy(busy: boolean): void
+  /** Slots: receives a function that ends playing on while the spin button is held, for a moment that is shown. */
+  onHoldReady?(stop: () => void): void
   /** Slots: receives a function that plays a round with a bought feature at its price. */
   onPurchaseReady?(buy: (choice: SlotChoice, costKurus: Kurus) => void): void
 }
@@ -43,16 +46,23 @@ export const playInstant = async (table: Table): Promise<void> => {
       return undefined
     }
   }
-  const autoplay = autoplayOf({ setting, opening, bar: wallet.bar, play: () => exclusively(() => playRound(table)) })
-  const play = (): void => {
-    if (!autoplay.stop()) void exclusively(() => playRound(table))
+  const playOne = (): Promise<PlayedRound | undefined> => exclusively(() => playRound(table))
+  const { bar } = wallet
+  const isHoldable = show.onHoldReady !== undefined
+  const hold = isHoldable ? holdPlayOf({ setting, opening, bar, play: playOne }) : undefined
+  if (hold) show.onHoldReady?.(hold.stop)
+  const autoplay = autoplayOf({ setting, opening, bar, isHoldable, play: playOne })
+  const play = (event?: KeyboardEvent): void => {
+    if (autoplay.stop()) return
+    if (hold) hold.play(event)
+    else void playOne()
   }
-  wallet.bar.onSpin(play)
+  bar.onSpin(() => play())
   show.onPurchaseReady?.((choice, costKurus) => void exclusively(() => stakeOn(table, { choice, costKurus })))
   document.addEventListener('keydown', (event) => {
     if (!isPlayKey(event)) return
     event.preventDefault()
-    play()
+    play(event)
   })
   sendResumed(setting.host, opening.unfinished)
   setting.host.send({ yakamoz: 'ready' })

@@ -56,6 +56,8 @@ type AutoplayOptions = {
   setting: Setting
   opening: Opening
   bar: Bar
+  /** Whether the spin button can be held instead. */
+  isHoldable?: boolean
   /** Plays one round to its end; undefined if none was played, for any reason. */
   play(): Promise<PlayedRound | undefined>
 }
@@ -64,7 +66,7 @@ type AutoplayOptions = {
  * Adds the autoplay button to the bar if the market allows it. Autoplay ends at the limits of its dialog, when a round is refused
  * (reality check due, limit reached), when the page is hidden, and on `stop`.
  */
-export const autoplayOf = ({ setting, opening, bar, play }: AutoplayOptions): Autoplay => {
+export const autoplayOf = ({ setting, opening, bar, isHoldable = false, play }: AutoplayOptions): Autoplay => {
   let run: { isStopped: boolean } | undefined
   const stop = (): boolean => {
     if (!run || run.isStopped) return false
@@ -95,7 +97,7 @@ export const autoplayOf = ({ setting, opening, bar, play }: AutoplayOptions): Au
   button.classList.add('autoplay')
   button.setAttribute('aria-haspopup', 'dialog')
   button.addEventListener('click', () =>
-    showLimitsDialog(setting, bar.wallet().stakeKurus, (limits) => void begin(limits)),
+    showLimitsDialog({ setting, stakeKurus: bar.wallet().stakeKurus, isHoldable }, (limits) => void begin(limits)),
   )
   bar.onBusy((busy) => {
     button.disabled = busy
@@ -108,7 +110,12 @@ export const autoplayOf = ({ setting, opening, bar, play }: AutoplayOptions): Au
   return { stop }
 }
 
-const showLimitsDialog = ({ lang }: Setting, stakeKurus: Kurus, begin: (limits: AutoLimits) => void): void => {
+type LimitsDialog = { setting: Pick<Setting, 'lang'>; stakeKurus: Kurus; isHoldable: boolean }
+
+const showLimitsDialog = (
+  { setting: { lang }, stakeKurus, isHoldable }: LimitsDialog,
+  begin: (limits: AutoLimits) => void,
+): void => {
   const say = sayIn(lang, commonTexts, autoplayTexts)
   const amount = (stakes: number): string => kurusToText(kurus(stakes * stakeKurus), lang)
   const start = element('button', { type: 'button', class: 'button go' }, say('autoplay.start'))
@@ -117,6 +124,7 @@ const showLimitsDialog = ({ lang }: Setting, stakeKurus: Kurus, begin: (limits: 
     'div',
     { class: 'autoplay-limits' },
     element('p', {}, say('autoplay.text')),
+    ...(isHoldable ? [element('p', {}, say('autoplay.hold'))] : []),
     choices('rounds', say('autoplay.rounds'), roundChoices.map(String)),
     choices('loss', say('autoplay.loss'), lossChoices.map(amount)),
     choices('win', say('autoplay.win'), [

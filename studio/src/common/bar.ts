@@ -51,12 +51,22 @@ export type Bar = {
   onSpin(spin: () => void): void
   /** During autoplay the spin button stops it and shows the number of rounds left; undefined ends this. */
   showAutoplay(left: number | undefined): void
+  /** Says at the spin button that it can be held, and calls back when a pointer or the space bar presses it. */
+  offerHold(hold: Hold): void
+  /** While the spin button is held it stays enabled and says so. */
+  showHeld(held: boolean): void
   onDeposit(deposit: () => void): void
   onRules(rules: () => void): void
   onSound(press: () => void): void
   showSound(on: boolean): void
   /** Shows or hides the hint at the shortcut of the spin button. */
   showShortcuts(): void
+}
+
+type Hold = {
+  down(): void
+  /** Whether the click of the button starts nothing, since it ends holding. */
+  isClickSkipped(): boolean
 }
 
 type BarOptions = {
@@ -93,6 +103,7 @@ export const walletBar = (options: BarOptions): Bar => {
   const parts = barParts(say, { demo, isPlain, spinLabel })
   let busy = false
   let autoplay: number | undefined
+  let [isHoldable, isHeld] = [false, false]
   const idleListeners: (() => void)[] = []
   const busyListeners: ((busy: boolean) => void)[] = []
   const stakeListeners: (() => void)[] = []
@@ -101,7 +112,7 @@ export const walletBar = (options: BarOptions): Bar => {
     const at = stakes.indexOf(wallet.stakeKurus)
     parts.less.disabled = busy || at <= 0
     parts.more.disabled = busy || at >= stakes.length - 1
-    parts.spin.disabled = busy && autoplay === undefined
+    parts.spin.disabled = busy && autoplay === undefined && !isHeld
     if (parts.stake instanceof HTMLButtonElement) parts.stake.disabled = busy
   }
   const choose = (stakeKurus: Kurus): void => {
@@ -160,14 +171,27 @@ export const walletBar = (options: BarOptions): Bar => {
     onSpin: (spin) => parts.spin.addEventListener('click', spin),
     showAutoplay: (left) => {
       autoplay = left
-      paintSpin(parts.spin, { left, spinLabel, say })
+      paintSpin(parts.spin, { left, spinLabel, isHoldable, say })
+      paint()
+    },
+    offerHold: ({ down, isClickSkipped }) => {
+      isHoldable = true
+      paintSpinHint(parts.spin, { left: autoplay, isHoldable, say })
+      wireHold(parts, down, isClickSkipped)
+    },
+    showHeld: (held) => {
+      if (held === isHeld) return
+      isHeld = held
+      parts.spin.classList.toggle('held', held)
+      const label = held ? say('common.holding') : spinLabel
+      if (autoplay === undefined) parts.spin.replaceChildren(...spinContent(label))
       paint()
     },
     onDeposit: (deposit) => parts.deposit.addEventListener('click', deposit),
     onRules: (rules) => parts.rules.addEventListener('click', rules),
     onSound: (press) => parts.sound.addEventListener('click', press),
     showSound: (on) => paintSound(parts.sound, on),
-    showShortcuts: () => paintSpinHint(parts.spin, autoplay, say),
+    showShortcuts: () => paintSpinHint(parts.spin, { left: autoplay, isHoldable, say }),
   }
 }
 
@@ -188,7 +212,7 @@ const barParts = (say: Say<CommonKey>, { demo, isPlain, spinLabel }: PartsOption
     iconButton(plusIcon, say('common.more'), 'calm small'),
   ]
   const spin = element('button', { type: 'button', class: 'button go spin' }, ...spinContent(spinLabel))
-  paintSpinHint(spin, undefined, say)
+  paintSpinHint(spin, { left: undefined, isHoldable: false, say })
   const [rules, sound, deposit] = [
     iconButton(bookOpenIcon, say('common.rules')),
     iconButton(volumeXIcon, say('common.sound')),
@@ -269,18 +293,39 @@ const paintWallet = (parts: Parts, wallet: Wallet, { lang, say }: { lang: Langua
   set(parts.elapsed, say('common.elapsed', { minutes: wallet.openedMinutes }))
 }
 
-type SpinState = { left: number | undefined; spinLabel: string; say: Say<CommonKey> }
+type SpinHint = { left: number | undefined; isHoldable: boolean; say: Say<CommonKey> }
+type SpinState = SpinHint & { spinLabel: string }
 
-const paintSpin = (button: HTMLElement, { left, spinLabel, say }: SpinState): void => {
+const paintSpin = (button: HTMLElement, { left, spinLabel, isHoldable, say }: SpinState): void => {
   button.classList.toggle('stops', left !== undefined)
-  paintSpinHint(button, left, say)
+  paintSpinHint(button, { left, isHoldable, say })
   if (left === undefined) button.replaceChildren(...spinContent(spinLabel))
   else button.replaceChildren(icon(stopIcon), element('span', {}, say('common.stop', { left })))
 }
 
-const paintSpinHint = (button: HTMLElement, left: number | undefined, say: Say<CommonKey>): void => {
-  if (areShortcutsOn()) button.title = left === undefined ? say('common.spinHint') : say('common.stopHint')
+const paintSpinHint = (button: HTMLElement, { left, isHoldable, say }: SpinHint): void => {
+  const hints = [
+    ...(isHoldable && left === undefined ? [say('common.holdHint')] : []),
+    ...(areShortcutsOn() ? [left === undefined ? say('common.spinHint') : say('common.stopHint')] : []),
+  ]
+  if (hints.length > 0) button.title = hints.join(' ')
   else button.removeAttribute('title')
+}
+
+/** Presses of the spin button by pointer, and by the space bar while it has the focus. */
+const wireHold = ({ root, spin }: Pick<Parts, 'root' | 'spin'>, down: () => void, isSkipped: () => boolean): void => {
+  spin.addEventListener('pointerdown', ({ button }) => {
+    if (button === 0) down()
+  })
+  spin.addEventListener('keydown', ({ key, repeat }) => {
+    if (key === ' ' && !repeat) down()
+  })
+  // A long press on a touch screen opens no menu.
+  spin.addEventListener('contextmenu', (event) => event.preventDefault())
+  const skip = (event: MouseEvent): void => {
+    if (event.target instanceof Node && spin.contains(event.target) && isSkipped()) event.stopPropagation()
+  }
+  root.addEventListener('click', skip, true)
 }
 
 /** The picture shows whether anything is heard; what exactly is in the dialog. */

@@ -27,6 +27,9 @@ export const rendererOf = async (): Promise<Renderer> => {
   return renderer
 }
 
+/** Whether a renderer is too slow for scenes over the whole stage, which are then shown without motion: the one without WebGL. */
+export const isStillOn = (renderer: Renderer): boolean => !(renderer instanceof WebGLRenderer)
+
 /** Returns a function that draws a stage only if it has changed since the last draw, which saves battery and time. */
 export const painterOf = (renderer: Renderer, stage: Container): (() => void) => {
   let isStale = true

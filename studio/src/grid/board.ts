@@ -1,7 +1,7 @@
 import type { Factor, GridTitle, Screen } from '@yakamoz/games'
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
 import { type Clock, tween, wait } from '../common/clock.ts'
-import { painterOf, pixelRatio, rendererOf } from '../common/renderer.ts'
+import { isStillOn, painterOf, pixelRatio, rendererOf } from '../common/renderer.ts'
 import type { Sound } from '../common/sound.ts'
 import { awaitedBefore } from '../lines/animation.ts'
 import type { SymbolArt } from '../lines/art.ts'
@@ -9,6 +9,8 @@ import type { Highlight } from '../lines/cabinet.ts'
 import type { Layout } from '../lines/layout.ts'
 import { sparksOf } from '../lines/sparks.ts'
 import { plainColours, winColours } from '../lines/winLight.ts'
+import { type WinScene, winSceneOn } from '../winscene/winScene.ts'
+import type { WinSceneLook } from '../winscene/winScenes.ts'
 import type { Fall, GridWin } from './animation.ts'
 import { type Faces, facesOf } from './faces.ts'
 import { cellCentre } from './layout.ts'
@@ -39,17 +41,28 @@ export type GridBoard = {
   mark(marks: readonly Factor[]): void
   clearMarks(): void
   burst(count: number): void
+  /** The scene of large wins, over everything else on the canvas. */
+  readonly scene: WinScene
   dark(): void
 }
 
-type GridBoardOptions = { title: GridTitle; art: SymbolArt; clock: Clock; sound: Sound; calm: boolean }
+type GridBoardOptions = {
+  title: GridTitle
+  look: WinSceneLook
+  art: SymbolArt
+  clock: Clock
+  sound: Sound
+  calm: boolean
+}
 
 const dimmed = 0x67718f
 
 export const gridBoardOf = async (options: GridBoardOptions): Promise<GridBoard> => {
-  const { clock, calm } = options
+  const { look, art, clock, calm } = options
   const renderer = await rendererOf()
   const scene = sceneryOf(options)
+  const winScene = winSceneOn({ look, symbols: art.still, clock, isStill: calm || isStillOn(renderer) })
+  scene.stage.addChild(winScene.root)
   const paint = painterOf(renderer, scene.stage)
   clock.onFrame((now) => {
     scene.sparks.advance(now)
@@ -61,6 +74,7 @@ export const gridBoardOf = async (options: GridBoardOptions): Promise<GridBoard>
     place: (layout, stage) => {
       renderer.resize(stage.width, stage.height, pixelRatio())
       placeScenery(scene, layout)
+      winScene.place(stage)
     },
     set: (screen) => {
       for (const [cell, name] of names(screen).entries()) scene.put(cell, name, 0)
@@ -97,6 +111,7 @@ export const gridBoardOf = async (options: GridBoardOptions): Promise<GridBoard>
       const { layout } = scene
       if (layout && !calm) scene.sparks.burst({ x: layout.reels.width / 2, y: layout.reels.height / 2 }, count)
     },
+    scene: winScene,
     dark: () => undim(scene),
   }
 }
@@ -125,10 +140,10 @@ type Scenery = {
   centre(cell: number): { x: number; y: number }
 }
 
-const sceneryOf = ({ title, art, clock, sound, calm }: GridBoardOptions): Scenery => {
+const sceneryOf = ({ title, look, art, clock, sound, calm }: GridBoardOptions): Scenery => {
   const [stage, window, symbols, badges] = [new Container(), new Container(), new Container(), new Container()]
   const [panels, mask, glow, marked, light] = Array.from({ length: 5 }, () => new Graphics()) as Five
-  const sparks = sparksOf()
+  const sparks = sparksOf(look)
   const faces = facesOf(art)
   const sprites = Array.from({ length: title.columns * title.rows }, () => new Sprite({ anchor: 0.5 }))
   symbols.addChild(...sprites)

@@ -1,6 +1,7 @@
 import { type Factor, freeSpinsSpecial, type GridEvent, type GridGame, type Screen } from '@yakamoz/games'
 import { isWin } from '@yakamoz/games/celebration'
-import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
+import { letteringOf } from '@yakamoz/games/lettering'
+import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import { playInstant, type Show } from '../arcade/instant.ts'
 import { type Wallet, walletOf } from '../arcade/wallet.ts'
 import { tween, wait } from '../common/clock.ts'
@@ -19,7 +20,10 @@ import { type Moment, type Overlay, overlayOf, shapeStage } from '../lines/overl
 import { purchaseRules, sellFeature } from '../lines/purchase.ts'
 import { freeSpinText } from '../lines/scenes.ts'
 import { type GridKey, gridTexts } from '../texts/grid.ts'
+import { scenesTexts } from '../texts/scenes.ts'
 import { type SlotsKey, slotsTexts } from '../texts/slots.ts'
+import { ambienceOf } from '../winscene/ambience.ts'
+import { winSceneOf } from '../winscene/winScenes.ts'
 import { type GridWin, playScenes, type Scene, type SceneHandlers, scenesOf } from './animation.ts'
 import { type GridBoard, gridBoardOf } from './board.ts'
 import { type Gains, gainsOf } from './gains.ts'
@@ -59,9 +63,10 @@ type Opened = { setting: Setting; game: GridGame; opening: Opening; art: SymbolA
 
 /** Mounts a slot with falling symbols on the page and makes it playable. */
 export const startGrid = async (root: HTMLElement, { game, opening, art, ...base }: Opened): Promise<void> => {
-  const setting = withTexts(base.setting, slotsTexts, gridTexts)
+  const setting = withTexts(base.setting, slotsTexts, gridTexts, scenesTexts)
   const { clock, sound, calm, lang, say } = setting
   const { title } = game
+  const look = winSceneOf(game.slug)
   const fair = { ...opening.fair }
   const rules = () => ({
     title: game.names[lang],
@@ -71,10 +76,18 @@ export const startGrid = async (root: HTMLElement, { game, opening, art, ...base
     ],
   })
   const wallet = walletOf({ setting, opening, buttonLabel: say('common.spin'), rules })
-  const board = await gridBoardOf({ title, art, clock, sound, calm })
-  const overlay = overlayOf({ lang, clock, sound, calm })
+  const board = await gridBoardOf({ title, look, art, clock, sound, calm })
+  const overlay = overlayOf({ lang, clock, sound, calm, scene: board.scene, headline: say(look.headline) })
   const [strip, gains] = [stripOf(title, lang), gainsOf({ rows: title.rows, lang, clock, calm })]
-  const stage = stageOf({ game, board, overlay, strip, gains, name: game.names[lang] })
+  const stage = stageOf({
+    game,
+    board,
+    overlay,
+    strip,
+    gains,
+    ambience: ambienceOf(look, setting.host),
+    lang,
+  })
   const table: Table = {
     setting,
     game,
@@ -99,23 +112,25 @@ export const startGrid = async (root: HTMLElement, { game, opening, art, ...base
     fair.nonce = nonce + 1
   }
   const { bar } = wallet
+  const onHoldReady: Show['onHoldReady'] = overlay.onMoment
   const onPurchaseReady: Show['onPurchaseReady'] = (buy) =>
     sellFeature({ setting, opening, bar, purchase: game.purchase, buy })
-  await playInstant({ setting, opening, wallet, show: { ...showOf(table), onPurchaseReady }, onPlayed })
+  await playInstant({ setting, opening, wallet, show: { ...showOf(table), onHoldReady, onPurchaseReady }, onPlayed })
 }
 
-type Parts = Pick<Table, 'game' | 'board' | 'overlay' | 'strip' | 'gains'> & { name: string }
+type Parts = Pick<Table, 'game' | 'board' | 'overlay' | 'strip' | 'gains'> & { ambience: HTMLElement; lang: Language }
 
-const stageOf = ({ game, board, overlay, strip, gains, name }: Parts): HTMLElement => {
+const stageOf = ({ game, board, overlay, strip, gains, ambience, lang }: Parts): HTMLElement => {
   const logo = element('div', { class: 'logo', 'aria-hidden': 'true' })
-  logo.style.backgroundImage = pictureSet(`logos/${game.slug}-640`)
+  logo.style.backgroundImage = pictureSet(`logos/${letteringOf(game, lang)}-640`)
   board.canvas.setAttribute('aria-hidden', 'true')
   const stage = element(
     'div',
     { class: 'stage grid' },
-    element('h1', { class: 'said' }, name),
+    element('h1', { class: 'said' }, game.names[lang]),
     element('div', { class: 'backdrop night' }),
     element('div', { class: 'backdrop dawn' }),
+    ambience,
     logo,
     element('div', { class: 'frame', 'aria-hidden': 'true' }),
     strip.root,

@@ -1,8 +1,10 @@
 import type { Cell, Screen } from '@yakamoz/games'
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
 import { type Clock, easeInOut, tween, wait } from '../common/clock.ts'
-import { painterOf, pixelRatio, rendererOf } from '../common/renderer.ts'
+import { isStillOn, painterOf, pixelRatio, rendererOf } from '../common/renderer.ts'
 import type { Sound } from '../common/sound.ts'
+import { type WinScene, winSceneOn } from '../winscene/winScene.ts'
+import type { WinSceneLook } from '../winscene/winScenes.ts'
 import { awaitedBefore, type ReelTitle, type Win } from './animation.ts'
 import type { SymbolArt } from './art.ts'
 import { cellCentre, type Layout, reelSpan, rowsOn } from './layout.ts'
@@ -35,6 +37,8 @@ export type Cabinet = {
   /** Highlights wins. */
   light(wins: readonly Win[], how: Highlight): Promise<void>
   burst(count: number): void
+  /** The scene of large wins, over everything else on the canvas. */
+  readonly scene: WinScene
   /** Removes all highlights; expanded reels stay until the next spin. */
   dark(): void
   readonly isRunning: boolean
@@ -42,6 +46,7 @@ export type Cabinet = {
 
 type CabinetOptions = {
   title: ReelTitle
+  look: WinSceneLook
   art: SymbolArt
   column: Texture | undefined
   clock: Clock
@@ -52,13 +57,15 @@ type CabinetOptions = {
 const dimmed = 0x7d87a3
 
 export const cabinetOf = async (options: CabinetOptions): Promise<Cabinet> => {
-  const { title, art, clock, sound, calm } = options
+  const { title, look, art, clock, sound, calm } = options
   const renderer = await rendererOf()
   const tapes = title.strips.map((_, index) => reelOf({ art, title, index }))
   const scatter = title.symbols.find(({ role }) => role === 'scatter' || role === 'coin')?.name ?? ''
   const wild = title.symbols.find((symbol) => symbol.role === 'wild')?.name ?? ''
   const { column } = options
-  const scene = machineryOf({ reels: tapes, column, wild: art.still.get(wild), title })
+  const scene = machineryOf({ reels: tapes, column, wild: art.still.get(wild), title, look })
+  const winScene = winSceneOn({ look, symbols: art.still, clock, isStill: calm || isStillOn(renderer) })
+  scene.stage.addChild(winScene.root)
   const { reels, light, sparks } = scene
   let layout: Layout | undefined
   let [running, startedMs] = [false, 0]
@@ -84,6 +91,7 @@ export const cabinetOf = async (options: CabinetOptions): Promise<Cabinet> => {
       layout = placed
       renderer.resize(stage.width, stage.height, pixelRatio())
       placeScene(scene, placed)
+      winScene.place(stage)
     },
     set: (screen) => {
       for (const [index, column] of screen.entries()) reels[index]?.set(column)
@@ -119,6 +127,7 @@ export const cabinetOf = async (options: CabinetOptions): Promise<Cabinet> => {
       if (cells.length > 0) await glide(scene, { clock, sound, calm })
     },
     layer: scene.layer,
+    scene: winScene,
     light: (wins, { durationMs, isWin, isFestive }) => {
       dimOthers(scene, wins)
       if (isFestive && !calm && layout) burstOver(scene, layout, wins)
@@ -167,14 +176,15 @@ type Parts = {
   column: Texture | undefined
   wild: Texture | undefined
   title: ReelTitle
+  look: WinSceneLook
 }
 
-const machineryOf = ({ reels, column, wild, title }: Parts): Machinery => {
+const machineryOf = ({ reels, column, wild, title, look }: Parts): Machinery => {
   const [stage, window, tapes, holds, layer] = Array.from({ length: 5 }, () => new Container()) as Five<Container>
   const [panels, mask, suspense] = [new Graphics(), new Graphics(), new Graphics()]
   const columns = reels.map(() => columnOf(column))
   const light = winLightOf(title)
-  const sparks = sparksOf()
+  const sparks = sparksOf(look)
   for (const reel of reels) tapes.addChild(reel.root)
   tapes.mask = mask
   window.addChild(panels, mask, tapes)

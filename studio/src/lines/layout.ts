@@ -21,17 +21,25 @@ export type Layout = {
 const tallest = 1.16
 const flattest = 0.82
 
-/** The largest reels that fit, with the frame around them, a logo above if the height is at least 400 px, and a margin below. */
+/** Below this height there is no room for what is above the frame. */
+const lowPx = 400
+
+/**
+ * The largest reels that fit, with the frame around them, a logo above if the height is at least 400 px, and a margin below. `strip`: the
+ * height of the jackpots above the frame, which have no room on a lower stage either.
+ */
 export const layoutOf = (
   { width, height }: { width: number; height: number },
-  { rows, head = 0 }: Shape = threeRows,
+  { rows, head: shapeHead = 0 }: Shape = threeRows,
+  strip = 0,
 ): Layout => {
   const [reelCount, rowCount] = [rows.length, Math.max(...rows)]
   const isNarrow = width < 600
   const border = isNarrow ? 7 : 12
   const gap = isNarrow ? 3 : 6
   const side = (isNarrow ? 7 : 40) + border
-  const logoHeight = height < 400 ? 0 : Math.min(isNarrow ? 64 : 84, Math.round(height * 0.12))
+  const head = shapeHead + (height < lowPx ? 0 : strip)
+  const logoHeight = height < lowPx ? 0 : Math.min(isNarrow ? 64 : 84, Math.round(height * 0.12))
   const top = border + (logoHeight > 0 ? logoHeight + (isNarrow ? 16 : 8) : 10) + head
   const bottom = border + (isNarrow ? 30 : Math.min(58, Math.max(30, Math.round(height * 0.1))))
   const room = { width: width - 2 * side - gap * (reelCount - 1), height: height - top - bottom - gap * (rowCount - 1) }

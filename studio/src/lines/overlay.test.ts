@@ -8,12 +8,15 @@ import { layoutOf } from './layout.ts'
 import { bigMoment, capMoment, endMoment } from './moments.ts'
 import { overlayOf, shapeStage } from './overlay.ts'
 
+/** A scene that draws nothing. */
+const noScene = { begin: () => {}, raise: () => {}, end: () => {} }
+
 const won = kurus(123_450)
 const fullText = kurusToText(won, 'tr')
 
 const opened = () => {
   const { setting, advance } = testSetting({})
-  const overlay = overlayOf({ ...setting, calm: false })
+  const overlay = overlayOf({ ...setting, calm: false, scene: noScene, headline: 'Ay denize indi' })
   const find = (selector: string): HTMLElement | null => overlay.root.querySelector(selector)
   const progress = { isOver: false }
   void overlay
@@ -47,13 +50,42 @@ describe('a moment', () => {
 
   it('raises the name of a win while its amount counts up', async () => {
     const { setting, advance } = testSetting({})
-    const overlay = overlayOf({ ...setting, calm: false })
+    const overlay = overlayOf({ ...setting, calm: false, scene: noScene, headline: 'Ay denize indi' })
     const won = { winKurus: kurus(20_000), stakeKurus: kurus(200), say: withTexts(setting, slotsTexts).say }
     void overlay.moment(bigMoment(won))
     const heading = (): string | null | undefined => overlay.root.querySelector('.moment h2')?.textContent
     expect(heading()).toBe('Büyük kazanç')
     await advance(3400)
     expect(heading()).toBe('Muhteşem kazanç')
+  })
+
+  it('of a large win begins with the scene of the title, which grows with its names and ends with it', async () => {
+    const { setting, advance } = testSetting({})
+    const steps: string[] = []
+    const scene = {
+      begin: (grade: number) => steps.push(`begin ${grade}`),
+      raise: (grade: number) => steps.push(`raise ${grade}`),
+      end: () => steps.push('end'),
+    }
+    const overlay = overlayOf({ ...setting, calm: false, scene, headline: 'Ay denize indi' })
+    const say = withTexts(setting, slotsTexts).say
+    void overlay.moment(bigMoment({ winKurus: kurus(20_000), stakeKurus: kurus(200), say }))
+    expect(overlay.root.querySelector('.moment .over')?.textContent).toBe('Ay denize indi')
+    expect(steps).toEqual(['begin 1'])
+    await advance(12_000)
+    expect(steps).toEqual(['begin 1', 'raise 2', 'end'])
+  })
+
+  it('[A54, A101] of a return of no more than the cost has no scene', async () => {
+    const { setting, advance } = testSetting({})
+    const steps: string[] = []
+    const scene = { ...noScene, begin: () => steps.push('begin'), end: () => steps.push('end') }
+    const overlay = overlayOf({ ...setting, calm: false, scene, headline: 'Ay denize indi' })
+    const say = withTexts(setting, slotsTexts).say
+    void overlay.moment(endMoment({ winKurus: kurus(200), stakeKurus: kurus(200), say }, say('slots.freeOver')))
+    await advance(9000)
+    expect(steps).toEqual([])
+    expect(overlay.root.querySelector('.moment')).toMatchObject({ hidden: true })
   })
 
   it('of the maximum win has its name from the start, and says why the round ends', () => {
@@ -112,7 +144,7 @@ describe('the counter of free spins', () => {
 /** The sounds while a plate counts up to an amount, and what it shows at its first frame. */
 const counted = async (isWin: boolean) => {
   const { setting, cues, advance } = testSetting({})
-  const overlay = overlayOf({ ...setting, calm: false })
+  const overlay = overlayOf({ ...setting, calm: false, scene: noScene, headline: 'Ay denize indi' })
   const counting = overlay.countPlate({ amountKurus: won, note: '', isWin }, 600)
   await advance(32)
   const first = overlay.root.querySelector('.plate strong')?.textContent

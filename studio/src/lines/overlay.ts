@@ -1,9 +1,9 @@
 import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
 import { type Clock, tween, wait, waitUnless } from '../common/clock.ts'
-import { showerOf } from '../common/coinShower.ts'
 import { countUp } from '../common/countUp.ts'
 import { element } from '../common/element.ts'
 import type { Sound } from '../common/sound.ts'
+import type { WinScene } from '../winscene/winScene.ts'
 import type { Rise } from './animation.ts'
 import type { Layout } from './layout.ts'
 
@@ -19,7 +19,7 @@ export type Moment = {
   rises?: readonly Rise[]
   button?: string
   durationMs: number
-  /** The grade of a win: from 1 on it is shown with coins and light. */
+  /** The grade of a win: from 1 on it is shown with the scene of the title. */
   grade?: number
   /** An amount of no more than the cost of the round: without the colours of a win. */
   isPlain?: boolean
@@ -40,15 +40,27 @@ export type Overlay = {
   hideCounter(): void
   flash(text: string): Promise<void>
   moment(moment: Moment): Promise<void>
+  /** Calls back before a moment is shown. */
+  onMoment(run: () => void): void
   /** Continues an open moment: first completes the count-up, then closes it. False if none is open. */
   goOn(): boolean
 }
 
-type OverlayOptions = { lang: Language; clock: Clock; sound: Sound; calm: boolean }
+type OverlayOptions = {
+  lang: Language
+  clock: Clock
+  sound: Sound
+  calm: boolean
+  /** The scene behind large wins, with its headline. */
+  scene: Pick<WinScene, 'begin' | 'raise' | 'end'>
+  headline: string
+}
 
-export const overlayOf = ({ lang, clock, sound, calm }: OverlayOptions): Overlay => {
+export const overlayOf = (options: OverlayOptions): Overlay => {
+  const { lang, clock, sound, calm } = options
   const parts = overlayParts()
   let open: Open | undefined
+  const momentListeners: (() => void)[] = []
   const goOn = (): boolean => {
     const next = open?.find(({ signal }) => !signal.aborted)
     next?.abort()
@@ -91,9 +103,13 @@ export const overlayOf = ({ lang, clock, sound, calm }: OverlayOptions): Overlay
       await tween(clock, 1500, () => {})
       parts.flash.hidden = true
     },
+    onMoment: (run) => {
+      momentListeners.push(run)
+    },
     moment: async (moment) => {
+      for (const run of momentListeners) run()
       open = [new AbortController(), new AbortController()]
-      await showMoment(parts.moment, moment, { lang, clock, sound, calm, open })
+      await showMoment(parts.moment, moment, { ...options, open })
       open = undefined
     },
     goOn,
@@ -132,19 +148,21 @@ type Open = readonly [counting: AbortController, showing: AbortController]
 type Showing = OverlayOptions & { open: Open }
 
 const showMoment = async (root: HTMLElement, moment: Moment, showing: Showing): Promise<void> => {
-  const { lang, clock, calm } = showing
+  const { clock, scene } = showing
   const [counting, open] = showing.open
-  const { grade = 0, amountKurus, durationMs, isPlain = false } = moment
-  root.className = ['moment', moment.kind, ...(grade > 0 ? ['rich'] : []), ...(isPlain ? ['plain'] : [])].join(' ')
-  const box = boxOf(moment, lang)
-  const shower = grade > 0 ? showerOf({ clock, calm, grade }) : undefined
-  root.replaceChildren(...(shower ? [shower.canvas] : []), box)
+  const { grade = 0, rises = [], amountKurus, durationMs, isPlain = false } = moment
+  const hasScene = grade > 0
+  root.className = ['moment', moment.kind, ...(hasScene ? ['scenic'] : []), ...(isPlain ? ['plain'] : [])].join(' ')
+  const box = boxOf(hasScene ? { over: showing.headline, ...moment } : moment, showing.lang)
+  // With names on the way, the scene grows with them.
+  if (hasScene) scene.begin(rises.length > 0 ? 1 : grade)
+  root.replaceChildren(box)
   root.hidden = false
   box.querySelector('button')?.focus({ preventScroll: true })
   await countUpAmount(box, moment, showing)
   counting.abort()
   await waitUnless(clock, durationMs * (amountKurus === undefined ? 1 : 0.4), open.signal)
-  shower?.stop()
+  if (hasScene) scene.end()
   root.hidden = true
   root.replaceChildren()
 }
@@ -169,12 +187,16 @@ const boxOf = (moment: Moment, lang: Language): HTMLElement => {
 const headingAt = ({ rises = [], heading }: Moment, nowKurus: number): string =>
   (rises.findLast(({ fromKurus }) => nowKurus >= fromKurus) ?? rises[0])?.heading ?? heading
 
+/** The number of names that the amount has reached. */
+const gradeAt = ({ rises = [] }: Moment, nowKurus: number): number =>
+  rises.filter(({ fromKurus }) => nowKurus >= fromKurus).length
+
 const amountMs = ({ rises = [], durationMs }: Moment): number =>
   rises.length > 0 ? 1400 + rises.length * 1000 : Math.min(2600, durationMs * 0.6)
 
 /** Counts the amount up; the heading changes with it. */
 const countUpAmount = async (box: HTMLElement, moment: Moment, showing: Showing): Promise<void> => {
-  const { lang, clock, sound, open } = showing
+  const { lang, clock, sound, open, scene } = showing
   const { amountKurus: to, isPlain = false } = moment
   // An amount without celebration is there at once, without ticks.
   const calm = showing.calm || isPlain
@@ -189,6 +211,7 @@ const countUpAmount = async (box: HTMLElement, moment: Moment, showing: Showing)
     heading?.replaceWith(risen)
     heading = risen
     sound.play('moment')
+    scene.raise(gradeAt(moment, now))
   }
   // Linear if names are reached on the way, so that each can be read.
   const even = moment.rises?.length ? { ease: (share: number) => share } : {}

@@ -1,5 +1,6 @@
 import type { SlotChoice } from '@yakamoz/games'
-import { type Kurus, kurus, kurusToWire, newId, noMoney } from '@yakamoz/values'
+import { letteringOf } from '@yakamoz/games/lettering'
+import { type Kurus, kurus, kurusToWire, type Language, newId, noMoney } from '@yakamoz/values'
 import type { Texture } from 'pixi.js'
 import { autoplayOf } from '../common/autoplay.ts'
 import { balanceRefresher } from '../common/balance.ts'
@@ -9,6 +10,7 @@ import { wait } from '../common/clock.ts'
 import { element } from '../common/element.ts'
 import { baseStake, isRefusal, type Opening, type PlayedRound, type Refusal, totalPaid } from '../common/endpoint.ts'
 import { stopWithError } from '../common/failure.ts'
+import { holdPlayOf } from '../common/holdPlay.ts'
 import { isPlayKey } from '../common/keys.ts'
 import { pictureSet } from '../common/picture.ts'
 import { showRefusal, showUncovered } from '../common/refusals.ts'
@@ -17,11 +19,15 @@ import { type Setting, withTexts } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { resultText } from '../common/winGrades.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
+import { scenesTexts } from '../texts/scenes.ts'
 import { slotsTexts } from '../texts/slots.ts'
+import { ambienceOf } from '../winscene/ambience.ts'
+import { winSceneOf } from '../winscene/winScenes.ts'
 import { playScenes, type ReelEvent, scenesOf } from './animation.ts'
 import { loadSymbols, type SymbolArt, textureOf } from './art.ts'
 import { type Cabinet, cabinetOf } from './cabinet.ts'
 import { jackpotMoment } from './jackpot.ts'
+import { jackpotStripHeight, jackpotStripOf } from './jackpotStrip.ts'
 import { layoutOf } from './layout.ts'
 import { lookOf } from './look.ts'
 import { type Overlay, overlayOf, shapeStage } from './overlay.ts'
@@ -61,12 +67,14 @@ const startReels = async (
   root: HTMLElement,
   { engine, opening, loaded, ...base }: { setting: Setting; engine: Engine; opening: Opening; loaded: LoadedReels },
 ): Promise<void> => {
-  const setting = withTexts(base.setting, slotsTexts)
+  const setting = withTexts(base.setting, slotsTexts, scenesTexts)
+  const hasJackpots = opening.jackpotReturn !== ''
   const { game } = engine
   const { clock, sound, calm, lang, say } = setting
   const [art, column] = loaded
-  const cabinet = await cabinetOf({ title: game.title, art, column, clock, sound, calm })
-  const overlay = overlayOf({ lang, clock, sound, calm })
+  const look = winSceneOf(game.slug)
+  const cabinet = await cabinetOf({ title: game.title, look, art, column, clock, sound, calm })
+  const overlay = overlayOf({ lang, clock, sound, calm, scene: cabinet.scene, headline: say(look.headline) })
   const bar = walletBar({
     lang,
     say,
@@ -74,7 +82,8 @@ const startReels = async (
     stake: opening.defaultStake,
     demo: opening.mode === 'demo',
   })
-  const stage = stageOf(game, cabinet, overlay, game.names[lang])
+  const stage = stageOf({ game, cabinet, overlay, ambience: ambienceOf(look, setting.host), lang })
+  if (hasJackpots) overlay.root.before(jackpotStripOf({ setting, opening, bar }))
   root.replaceChildren(stage, bar.root)
   const screen = firstScreen(engine)
   const table: Table = {
@@ -88,6 +97,7 @@ const startReels = async (
     overlay,
     stage,
     extension: undefined,
+    hasJackpots,
     isFree: false,
     placeAll: () => {},
     screen,
@@ -114,17 +124,20 @@ const startReels = async (
   if (opening.unfinished) await showInterrupted(table, opening.unfinished)
 }
 
-const stageOf = (game: ReelGame, cabinet: Cabinet, overlay: Overlay, name: string): HTMLElement => {
+type StageParts = { game: ReelGame; cabinet: Cabinet; overlay: Overlay; ambience: HTMLElement; lang: Language }
+
+const stageOf = ({ game, cabinet, overlay, ambience, lang }: StageParts): HTMLElement => {
   const logo = element('div', { class: 'logo', 'aria-hidden': 'true' })
-  logo.style.backgroundImage = pictureSet(`logos/${game.slug}-640`)
+  logo.style.backgroundImage = pictureSet(`logos/${letteringOf(game, lang)}-640`)
   cabinet.canvas.setAttribute('aria-hidden', 'true')
   return element(
     'div',
     { class: 'stage', 'data-light': lookOf(game.slug).light },
-    element('h1', { class: 'said' }, name),
+    element('h1', { class: 'said' }, game.names[lang]),
     element('div', { class: 'backdrop night' }),
     element('div', { class: 'backdrop dawn' }),
     element('div', { class: 'moonlight', 'aria-hidden': 'true' }),
+    ambience,
     logo,
     element('div', { class: 'frame', 'aria-hidden': 'true' }),
     cabinet.canvas,
@@ -137,7 +150,11 @@ const observeSize = (table: Table): void => {
   const layOut = (): void => {
     const size = { width: stage.clientWidth, height: stage.clientHeight }
     if (size.width === 0 || size.height === 0) return
-    const layout = layoutOf(size, table.isFree ? engine.freeShape : engine.shape)
+    const layout = layoutOf(
+      size,
+      table.isFree ? engine.freeShape : engine.shape,
+      table.hasJackpots ? jackpotStripHeight : 0,
+    )
     cabinet.place(layout, size)
     overlay.place(layout)
     table.extension?.place(layout)
@@ -159,14 +176,17 @@ const wireControls = (table: Table): void => {
       stopWithError(setting, cause)
       return undefined
     })
-  const autoplay = autoplayOf({ setting, opening: table.opening, bar, play })
-  const spin = (): void => {
-    if (!autoplay.stop()) void play()
+  const { opening } = table
+  const hold = holdPlayOf({ setting, opening, bar, play })
+  overlay.onMoment(hold.stop)
+  const autoplay = autoplayOf({ setting, opening, bar, isHoldable: true, play })
+  const spin = (event?: KeyboardEvent): void => {
+    if (!autoplay.stop()) hold.play(event)
   }
-  bar.onSpin(spin)
+  bar.onSpin(() => spin())
   sellFeature({
     setting,
-    opening: table.opening,
+    opening,
     bar,
     purchase: table.game.purchase,
     buy: (choice, costKurus) => void play({ choice, costKurus }),
@@ -179,7 +199,7 @@ const wireControls = (table: Table): void => {
   document.addEventListener('keydown', (event) => {
     if (!isPlayKey(event)) return
     event.preventDefault()
-    if (!overlay.goOn()) spin()
+    if (!overlay.goOn()) spin(event)
   })
 }
 

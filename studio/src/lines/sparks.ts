@@ -1,6 +1,8 @@
 import { CanvasSource, Container, Sprite, Texture } from 'pixi.js'
+import { particleCanvas } from '../winscene/shapes.ts'
+import type { WinSceneLook } from '../winscene/winScenes.ts'
 
-/** Sparks that fly up and fall. Their pseudo-random paths are decoration only. */
+/** The particles of a title that fly up and fall at an ordinary win. Their pseudo-random paths are decoration only. */
 export type Sparks = {
   readonly root: Container
   burst(at: { x: number; y: number }, count: number): void
@@ -12,16 +14,17 @@ type Spark = { sprite: Sprite; vx: number; vy: number; bornMs: number; livesMs: 
 const maxSparks = 160
 const gravity = 620
 
-export const sparksOf = (): Sparks => {
+export const sparksOf = ({ particle, palette }: Pick<WinSceneLook, 'particle' | 'palette'>): Sparks => {
   const root = new Container()
-  const texture = starOf()
+  // From a canvas, so that it survives the loss of the WebGL context.
+  const texture = new Texture({ source: new CanvasSource({ resource: particleCanvas(particle) }) })
   const alive: Spark[] = []
   let [lastMs, turn] = [0, 0]
   return {
     root,
     burst: ({ x, y }, count) => {
       for (let i = 0; i < count && alive.length < maxSparks; i++)
-        alive.push(bornSpark(root, texture, { x, y, nowMs: lastMs }, turn++))
+        alive.push(bornSpark(root, { texture, bright: palette[2] }, { x, y, nowMs: lastMs }, turn++))
     },
     advance: (nowMs) => {
       const seconds = Math.min(0.05, (nowMs - lastMs) / 1000)
@@ -35,36 +38,20 @@ export const sparksOf = (): Sparks => {
   }
 }
 
-const starSide = 96
-
-/** A four-pointed star as a texture; from a canvas, so that it survives the loss of the WebGL context. */
-const starOf = (): Texture => {
-  const canvas = document.createElement('canvas')
-  Object.assign(canvas, { width: starSide, height: starSide })
-  const pen = canvas.getContext('2d')
-  if (pen) {
-    pen.translate(starSide / 2, starSide / 2)
-    pen.fillStyle = '#fff'
-    for (let corner = 0; corner < 8; corner++) {
-      const reach = (starSide / 2) * (corner % 2 === 0 ? 1 : 0.21)
-      pen.lineTo(Math.sin((corner * Math.PI) / 4) * reach, -Math.cos((corner * Math.PI) / 4) * reach)
-    }
-    pen.fill()
-  }
-  return new Texture({ source: new CanvasSource({ resource: canvas }) })
-}
+/** White, the gold of wins, and the colour of the title. */
+const sparkTints = [0xffffff, 0xffd36b] as const
 
 const golden = 2.399963
 
 const bornSpark = (
   root: Container,
-  texture: Texture,
+  { texture, bright }: { texture: Texture; bright: number },
   at: { x: number; y: number; nowMs: number },
   turn: number,
 ): Spark => {
   const angle = turn * golden
   const force = 140 + ((turn * 67) % 260)
-  const sprite = new Sprite({ texture, anchor: 0.5, tint: turn % 3 === 0 ? 0xffffff : 0xffd36b, blendMode: 'add' })
+  const sprite = new Sprite({ texture, anchor: 0.5, tint: sparkTints[turn % 3] ?? bright, blendMode: 'add' })
   sprite.position.set(at.x, at.y)
   root.addChild(sprite)
   return {
@@ -73,7 +60,7 @@ const bornSpark = (
     vy: Math.sin(angle) * force - 190,
     bornMs: at.nowMs,
     livesMs: 700 + ((turn * 131) % 700),
-    size: 7 + ((turn * 29) % 13),
+    size: 9 + ((turn * 29) % 15),
   }
 }
 

@@ -69,6 +69,8 @@ export type Table = {
   overlay: Overlay
   stage: HTMLElement
   extension: ReelExtension | undefined
+  /** Whether the jackpots are shown above the frame. */
+  hasJackpots: boolean
   /** Whether the reels have the shape of the free spins. */
   isFree: boolean
   placeAll(): void

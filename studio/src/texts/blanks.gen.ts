@@ -130,6 +130,7 @@ export type TextBlanks = {
   'slots.freeSpins': { count: string | number }
   'slots.fromSpins': { count: string | number }
   'slots.fullRow': { amount: string | number; count: number }
+  'slots.lastJackpot': { amount: string | number; name: string | number; time: string | number }
   'slots.lineWin': { count: string | number; line: string | number; symbol: string | number }
   'slots.linesWin': { count: string | number }
   'slots.moreSpins': { count: string | number }

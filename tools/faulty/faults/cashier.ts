@@ -4,6 +4,7 @@ const domain = 'server/src/domains/cashier'
 const functions = 'server/src/platform/db/functions/cashier.sql'
 const test = `${domain}/cashier.call.test.ts`
 const callbacks = `${domain}/callbacks.call.test.ts`
+const payouts = `${domain}/payouts/payouts.call.test.ts`
 const operator = 'server/src/app/operator'
 const auditTest = `${operator}/operator.call.test.ts`
 const commandsTest = `${operator}/commands.call.test.ts`
@@ -35,8 +36,8 @@ export const cashierFaults: readonly Fault[] = [
     name: 'callback-amount',
     about: 'a callback with another amount approves the payment',
     file: `${domain}/providers/callback.ts`,
-    find: "currency !== 'TRY' || kurusFromWire(amount) !== Math.abs(row.amount)",
-    replace: "currency !== 'TRY' || kurusFromWire(amount) === undefined",
+    find: "currency === 'TRY' && kurusFromWire(amount) === expected",
+    replace: "currency === 'TRY' && kurusFromWire(amount) !== undefined && expected > 0",
     test: callbacks,
     titles: ['with another amount or currency changes nothing and is logged'],
   },
@@ -44,8 +45,8 @@ export const cashierFaults: readonly Fault[] = [
     name: 'callback-currency',
     about: 'a callback in another currency approves the payment',
     file: `${domain}/providers/callback.ts`,
-    find: "currency !== 'TRY' || ",
-    replace: "currency === '' || ",
+    find: "currency === 'TRY' && ",
+    replace: "currency !== '' && ",
     test: callbacks,
     titles: ['with another amount or currency changes nothing and is logged'],
   },
@@ -53,8 +54,8 @@ export const cashierFaults: readonly Fault[] = [
     name: 'callback-provider',
     about: 'a provider decides the payments of another one',
     file: `${domain}/providers/callback.ts`,
-    find: ".where('m.provider', '=', provider)",
-    replace: ".where('m.provider', '<>', `${provider}-`)",
+    find: ".where('m.provider', '=', received.provider)",
+    replace: ".where('m.provider', '<>', `${received.provider}-`)",
     test: callbacks,
     titles: ['decides only payments of its own provider'],
   },
@@ -72,10 +73,38 @@ export const cashierFaults: readonly Fault[] = [
     about: 'a payment is decided a second time the other way',
     file: `${domain}/paymentDecisions.ts`,
     find: `      .where('decision', 'is', null)
-      .returning('id')`,
-    replace: "      .returning('id')",
+      .where(sql`,
+    replace: '      .where(sql',
     test,
     titles: ['that is decided both ways concurrently is decided one way'],
+  },
+  {
+    name: 'payout-sent-again',
+    about: 'a payout whose outcome is unknown is sent again',
+    file: `${domain}/payouts/payoutSending.ts`,
+    find: "payout.state === 'asked' ? sendPayout(app, payout) : lookUpPayout(app, payout)",
+    replace:
+      "payout.state !== 'unknown' ? sendPayout(app, payout) : applyPayoutEvent(app, payout, { event: 'not_received' }).then(() => undefined)",
+    test: payouts,
+    titles: ['holds the money, is looked up and found paid, and is not sent again'],
+  },
+  {
+    name: 'payout-denied-at-once',
+    about: 'a provider that does not know a request yet is believed at once',
+    file: `${domain}/payouts/payoutSending.ts`,
+    find: "if (payout.state === 'sent' || isOld)",
+    replace: "if (payout.state === 'sent' || isOld || payout.state === 'unknown')",
+    test: payouts,
+    titles: ['goes back to the queue after a quarter of an hour'],
+  },
+  {
+    name: 'payout-unsettled',
+    about: 'an approved withdrawal is booked before its payout is settled',
+    file: `${domain}/decisionFinish.ts`,
+    find: "row.decision === 'approve' && (await isPayoutUnsettled(app, row))",
+    replace: "row.decision === 'refuse' && (await isPayoutUnsettled(app, row))",
+    test: payouts,
+    titles: ['that the provider takes and settles later is reserved until then'],
   },
   {
     name: 'sandbox-in-production',

@@ -1,11 +1,11 @@
 import { languages } from '@yakamoz/values'
 import { barred, call } from '../call.ts'
 import { type DeepReadonly, filled, money, recordId, z } from '../fields.ts'
-import { tableState } from '../rooms.ts'
+import { jackpotLevel, tableState } from '../rooms.ts'
 
 export const funds = z.enum(['cash', 'bonus'])
 /** A jackpot that the round won, paid beside the win of its game. */
-export const jackpot = z.optional(z.object({ level: z.enum(['mini', 'minor', 'major', 'grand']), amount: money }))
+export const jackpot = z.optional(z.object({ level: jackpotLevel, amount: money }))
 
 export const round = z.object({
   round: z.string(),
@@ -293,6 +293,24 @@ export const studio = {
       ...barred,
     ],
     rate: { points: 60, seconds: 10 },
+  }),
+  /**
+   * The jackpots that a stake in this game feeds and may win, the largest first, with the last win of each among players who may appear in
+   * lists of wins; none in a game without jackpots and for demo money.
+   */
+  jackpots: call({
+    own: true,
+    who: 'anyone',
+    read: true,
+    input: { session: gameSession },
+    output: z.array(
+      z.object({
+        level: jackpotLevel,
+        amount: money,
+        last: z.optional(z.object({ amount: money, secondsAgo: z.int() })),
+      }),
+    ),
+    refusals: ['launch_spent'],
   }),
   shown: call({
     own: true,

@@ -88,6 +88,14 @@ export const support = {
   }),
   /** Marks the messages as read. */
   seen: call({ own: true, who: 'anyone', input: { token }, output: z.array(z.never()) }),
+  /** Tells support that the guest is writing; nothing is stored. */
+  typing: call({
+    own: true,
+    who: 'anyone',
+    input: { token },
+    output: z.array(z.never()),
+    rate: { points: 60, seconds: 60 },
+  }),
   /** Removes the conversation from view of its visitor or player. */
   leave: call({ own: true, who: 'anyone', input: { token }, output: z.array(z.never()), refusals: ['not_found'] }),
   /** Gives a mark to the conversation that was closed by staff after an answer; a later one replaces it. */

@@ -1,9 +1,22 @@
 import type { DataOf, SentOf } from '../call.ts'
 import { approvals, audit, rolesClass, session, staff } from './calls.ts'
+import { payments } from './payments.ts'
 import { players } from './players.ts'
+import { support } from './support.ts'
+import { today } from './today.ts'
 
 /** All calls of the console by class and method. They are no part of `contract`: the listener of the players does not have them. */
-export const consoleContract = { session, staff, roles: rolesClass, approvals, audit, players } as const
+export const consoleContract = {
+  session,
+  staff,
+  roles: rolesClass,
+  approvals,
+  audit,
+  payments,
+  players,
+  support,
+  today,
+} as const
 
 export type ConsoleContract = typeof consoleContract
 
@@ -18,7 +31,12 @@ export type ConsoleCalls = {
 
 export type { ConsoleAnswer, ConsoleCallSpec, Needed } from './call.ts'
 export * from './constants.ts'
+export { type LiveMessage, type LiveTopic, liveMessage, liveTopics } from './live.ts'
+export * from './paymentSettings.ts'
+export type { WithdrawalStage } from './payments.ts'
 export * from './permissions.ts'
 export type { Happening, SharedBy } from './playerPage.ts'
 export type { FoundBy, RevealedField } from './players.ts'
+export * from './refusalReasons.ts'
 export { type ConsoleRefusal, consoleRefusals } from './refusals.ts'
+export type { DayFigures, Task } from './today.ts'

@@ -10,7 +10,12 @@ export const permissions = {
   'approvals.read': { acts: false },
   'approvals.decide': { acts: true },
   'audit.read': { acts: false },
+  'payments.read': { acts: false },
+  'payments.decide': { acts: true },
   'payments.approve': { acts: true },
+  'payments.batch': { acts: true },
+  'payments.reconcile': { acts: true },
+  'payments.settings': { acts: true },
   'payments.correct': { acts: true },
   'bonuses.grant': { acts: true },
   'bets.refund': { acts: true },
@@ -21,6 +26,10 @@ export const permissions = {
   'players.access': { acts: true },
   'players.protect': { acts: true },
   'players.export': { acts: true },
+  'reports.read': { acts: false },
+  'support.read': { acts: false },
+  'support.answer': { acts: true },
+  'support.replies': { acts: true },
 } as const satisfies Record<string, { acts: boolean }>
 
 export type Permission = keyof typeof permissions
@@ -50,14 +59,33 @@ export const isFixedRole = (role: StaffRole): boolean => (fixedRoles as readonly
 const approving = ['approvals.read', 'approvals.decide'] as const
 const serving = ['players.read', 'players.reveal', 'players.note', ...approving] as const
 
+const supporting = ['support.read', 'support.answer'] as const
+
 /** The permissions of each role until an owner changes them. */
 export const initialPermissions: Readonly<Record<StaffRole, readonly Permission[]>> = {
-  support: ['players.secure', 'players.access', 'players.protect', ...serving],
-  payments: ['payments.approve', 'payments.correct', ...serving],
+  support: ['players.secure', 'players.access', 'players.protect', ...supporting, 'support.replies', ...serving],
+  payments: [
+    'payments.read',
+    'payments.decide',
+    'payments.approve',
+    'payments.batch',
+    'payments.reconcile',
+    'payments.correct',
+    ...supporting,
+    ...serving,
+  ],
   trader: ['players.read', 'players.note', 'bets.refund', ...approving],
   content: [],
   campaigns: ['players.read', 'players.note', 'bonuses.grant', ...approving],
-  protection: ['audit.read', 'players.secure', 'players.access', 'players.protect', 'players.export', ...serving],
+  protection: [
+    'audit.read',
+    'players.secure',
+    'players.access',
+    'players.protect',
+    'players.export',
+    ...supporting,
+    ...serving,
+  ],
   manager: permissionNames.filter((name) => name !== 'staff.change' && name !== 'roles.change'),
   owner: permissionNames,
   auditor: permissionNames.filter((name) => !permissions[name].acts),

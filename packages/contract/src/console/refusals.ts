@@ -51,6 +51,18 @@ export const consoleRefusals = {
     tr: 'Bir oyuncunun en fazla 20 etiketi olabilir.',
     en: 'A player can have at most 20 tags.',
   },
+  talk_closed: { code: 409, tr: 'Bu görüşme kapanmış.', en: 'This conversation is closed.' },
+  talk_taken: {
+    code: 409,
+    tr: 'Bu görüşmeyi başka biri üstlenmiş.',
+    en: 'Somebody else has taken this conversation.',
+  },
+  staff_missing: {
+    code: 409,
+    tr: 'Bu çalışan görüşmelere yanıt veremiyor.',
+    en: 'This member of staff cannot answer conversations.',
+  },
+  name_taken: { code: 409, tr: 'Bu ad kullanılıyor.', en: 'This name is in use.' },
   own_account: { code: 409, tr: 'Bunu kendi hesabına yapamazsın.', en: 'You cannot do this to your own account.' },
   last_factor: {
     code: 409,
@@ -69,6 +81,52 @@ export const consoleRefusals = {
     en: 'The user of the command line who asked for this is not linked to a member of staff, so it cannot be confirmed here.',
   },
   already_decided: { code: 409, tr: 'Bu istek sonuçlandı.', en: 'This request was already decided.' },
+  payment_decided: { code: 409, tr: 'Bu ödeme hakkında karar verilmiş.', en: 'This payment was already decided.' },
+  payment_on_hold: {
+    code: 409,
+    tr: 'Bu ödeme bekletiliyor. Önce beklemeyi kaldır.',
+    en: 'This payment is on hold. Release it first.',
+  },
+  taken_by_other: {
+    code: 409,
+    tr: 'Bu ödemeyle başka biri ilgileniyor. Sayfayı yenile.',
+    en: 'Somebody else works on this payment. Load the page again.',
+  },
+  route_unavailable: {
+    code: 409,
+    tr: 'Bu ödeme bu yolla gönderilemez.',
+    en: 'This payment cannot be paid in this way.',
+  },
+  payout_under_way: {
+    code: 409,
+    tr: 'Bu ödeme gönderildi ya da bir banka listesinde; geri alınamaz.',
+    en: 'This payment was sent or is in a batch for the bank, so it cannot be taken back.',
+  },
+  no_payments_waiting: {
+    code: 409,
+    tr: 'Banka listesine girecek bekleyen ödeme yok.',
+    en: 'No payments wait for a batch.',
+  },
+  payer_missing: {
+    code: 409,
+    tr: 'Ödemelerin çıkacağı hesap ayarlanmamış.',
+    en: 'The account to pay from is not set.',
+  },
+  batch_not_open: {
+    code: 409,
+    tr: 'Bu liste bankaya verilmiş ya da iptal edilmiş.',
+    en: 'This batch was given to the bank or cancelled.',
+  },
+  answer_unreadable: {
+    code: 400,
+    tr: 'Dosya okunamadı: ne pain.002 ne de ayarlardaki sütunlarla bir CSV.',
+    en: 'The file could not be read: it is neither pain.002 nor a CSV with the columns of the settings.',
+  },
+  answer_of_other_batch: {
+    code: 409,
+    tr: 'Bu dosya başka bir listenin yanıtı.',
+    en: 'This file is the answer to another batch.',
+  },
   act_failed: {
     code: 409,
     tr: 'İşlem yapılamadı. Gerekiyorsa yeniden iste.',

@@ -20,6 +20,9 @@ export const ok = (text: string): CommandResult => ({ ok: true, text: printable(
 export const fail = (text: string): CommandResult => ({ ok: false, text: printable(text) })
 export const unchanged = (text: string): CommandResult => ({ ...fail(text), unchanged: true })
 
+/** Returns the outcome of an act as an answer. */
+export const printed = ({ text, ...outcome }: CommandResult): CommandResult => ({ ...outcome, text: printable(text) })
+
 /** Returns a text as one line, so that its lines cannot pass for lines of the output. */
 export const oneLine = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ⏎ ')
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { forEachIsolated } from '../../platform/isolateFailures.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Notice, notify } from '../notifications/index.ts'
-import type { Transaction } from './paymentDecisions.ts'
+import type { Transaction } from './decisionFinish.ts'
 import { paymentParts } from './rules.ts'
 
 /** The requested amount; for a paid withdrawal the amount without the fee. */
@@ -14,12 +14,13 @@ const amountOf = (row: Transaction, status: number): Kurus => {
 }
 
 const noticeOf = (row: Transaction, status: number): Notice => {
-  const { reason } = row
+  const { reason, reason_en: reasonEn } = row
   const amount = amountOf(row, status)
+  const said = { amount, reason, ...(reasonEn ? { reasonEn } : {}) }
   const isApproved = status === transactionStatus.approved
   if (row.type_id === withdrawalType)
-    return isApproved ? { kind: 'withdrawal_paid', amount } : { kind: 'withdrawal_refused', amount, reason }
-  return isApproved ? { kind: 'deposit_approved', amount } : { kind: 'deposit_refused', amount, reason }
+    return isApproved ? { kind: 'withdrawal_paid', amount } : { kind: 'withdrawal_refused', ...said }
+  return isApproved ? { kind: 'deposit_approved', amount } : { kind: 'deposit_refused', ...said }
 }
 
 /** Notifies a player of a payment decision, which usually comes after its page was closed. */

@@ -8,7 +8,7 @@ import {
   publishBonus,
   resolveForfeiture,
 } from '../bonuses/index.ts'
-import type { Transaction } from './paymentDecisions.ts'
+import type { Transaction } from './decisionFinish.ts'
 import { paymentParts } from './rules.ts'
 
 const maxTries = 20

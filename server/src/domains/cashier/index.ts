@@ -39,21 +39,23 @@ export const moneyAccount = {
   deposit_qr,
 }
 
+export { approveAutomatically } from './automatic/automaticApproval.ts'
 export { findByIban } from './console/findByIban.ts'
+export { decideAsStaff, isUndecided, paymentApproved, paymentCorrected, paymentOf } from './console/paymentActs.ts'
+export { payments as consolePayments } from './console/paymentCalls.ts'
+export { paymentSettingsChanged } from './console/settingsCalls.ts'
+export type { Transaction } from './decisionFinish.ts'
 export { notifyMissedDecisions } from './decisionNotices.ts'
-export { notifyForfeitureResolved } from './decisionPosting.ts'
 export { latestPaymentOf } from './latestPayment.ts'
 export {
-  type DecisionOutcome,
   decidePayment,
   finishClaimedDecisions,
   paymentsToCompare,
   pendingPayments,
-  type Transaction,
 } from './paymentDecisions.ts'
 export { expectRealMethods } from './paymentMethods.ts'
+export { runPayouts } from './payouts/payoutSending.ts'
 export { addPaymentCallbacks } from './providers/endpoint.ts'
 export { availableProviders, sandboxName } from './providers/registry.ts'
 export { sandboxPage } from './providers/sandbox.ts'
-export { paymentParts } from './rules.ts'
 export { delayedPayments, sandboxPayments, sendSandboxCallback, startSandbox } from './sandboxRunner.ts'

@@ -1,47 +1,74 @@
-import { depositType, transactionCategory, transactionStatus } from '@yakamoz/contract'
+import { transactionCategory, transactionStatus } from '@yakamoz/contract'
 import { cleanText } from '@yakamoz/values'
-import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import { lockWallet } from '../../ledger/index.ts'
 import { type Act, recordAudit } from '../../platform/audit.ts'
-import type { Schema } from '../../platform/db/schema.ts'
+import type { Executor } from '../../platform/db/connect.ts'
 import { forEachIsolated } from '../../platform/isolateFailures.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { giveChosenBonus } from '../bonuses/index.ts'
-import { notifyDecision } from './decisionNotices.ts'
-import { legsOf, postDecision } from './decisionPosting.ts'
+import { finishDecision, type Transaction } from './decisionFinish.ts'
+import { addPayout, type PayoutRoute } from './payouts/payoutRows.ts'
+import { sendApproved } from './payouts/payoutSending.ts'
 import { isProviderAvailable } from './providers/registry.ts'
 
-export type Transaction = Selectable<Schema['transaction']>
-
-export const publishTransaction = (app: AppContext, player: number, id: string): void => {
-  app.bus.publish('account', { player, event: { kind: 'transaction', id } })
+/**
+ * `reason`: what the player reads, in Turkish or, without `reasonEn`, in both languages. `act`: the audit entry, if an employee has decided. `payout`: how an approved withdrawal is paid; without it the approval says that it was
+ * paid. `mayClaim`: a last condition, asked under the lock of the wallet.
+ */
+export type Decision = {
+  approve: boolean
+  by: string
+  reason: string
+  reasonEn?: string | undefined
+  act?: Act
+  payout?: PayoutRoute | undefined
+  mayClaim?: (executor: Executor) => Promise<boolean>
 }
-
-/** `act`: the audit entry, if an employee has decided. */
-export type Decision = { approve: boolean; by: string; reason: string; act?: Act }
 
 /**
  * `repeated`: already decided in the same way. `decided`: already decided the other way. `missing`: no such payment. `unpaid`: not
- * approved, because its method moves no money on this server.
+ * approved, because its method moves no money on this server. `held`: not approved, because staff have put it on hold; what its provider
+ * reports is not stopped by that.
  */
-export type DecisionOutcome = 'done' | 'repeated' | 'decided' | 'missing' | 'unpaid'
+export type DecisionOutcome = 'done' | 'repeated' | 'decided' | 'missing' | 'unpaid' | 'held'
 
 /** Removes the final full stop: the reason is shown within sentences. */
-const cleanReason = ({ reason }: Decision): string => cleanText(reason).replace(/[\s.]+$/, '')
+const cleanReason = (reason: string): string => cleanText(reason).replace(/[\s.]+$/, '')
 
-const claimDecision = (app: AppContext, player: number, id: string, { approve, by, reason, act }: Decision) =>
-  app.db.query.transaction().execute(async (executor) => {
+const claimDecision = (
+  app: AppContext,
+  player: number,
+  id: string,
+  { approve, by, reason, reasonEn = '', act, payout, mayClaim }: Decision,
+) => {
+  // Only approvals of the operator are stopped by a hold, not those that a provider reports.
+  const isStopped = approve && act !== undefined
+  return app.db.query.transaction().execute(async (executor) => {
+    if (mayClaim) {
+      await lockWallet(executor, player)
+      if (!(await mayClaim(executor))) return false
+    }
     const claimed = await executor
       .updateTable('transaction')
-      .set({ decision: approve ? 'approve' : 'refuse', decided_by: by, reason })
+      .set({
+        decision: approve ? 'approve' : 'refuse',
+        decided_by: by,
+        reason: cleanReason(reason),
+        reason_en: cleanReason(reasonEn),
+      })
       .where('player_id', '=', player)
       .where('id', '=', id)
       .where('status', '=', transactionStatus.pending)
       .where('decision', 'is', null)
-      .returning('id')
+      .where(sql<boolean>`(${!isStopped} or not exists (select from payment_work w where w.player_id = transaction.player_id
+        and w.payment = transaction.id and w.held_at is not null))`)
+      .returningAll()
       .executeTakeFirst()
+    if (claimed && payout) await addPayout(app, executor, { row: claimed, route: payout, by })
     if (claimed && act) await recordAudit(app, act, executor)
     return claimed !== undefined
   })
+}
 
 /** Whether a pending payment uses a provider that is not available on this server. */
 const isByUnavailableProvider = async (app: AppContext, player: number, id: string): Promise<boolean> => {
@@ -59,7 +86,8 @@ const isByUnavailableProvider = async (app: AppContext, player: number, id: stri
 
 /**
  * Decides a pending payment. First claims the decision, so that concurrent decisions agree; then one operation moves the money and closes
- * the row. If that is interrupted, the next call or the job completes it.
+ * the row. If that is interrupted, the next call or the job completes it. A withdrawal with a payout is sent instead, and closed when it is
+ * settled.
  */
 export const decidePayment = async (
   app: AppContext,
@@ -69,7 +97,7 @@ export const decidePayment = async (
 ): Promise<DecisionOutcome> => {
   const decisionName = decision.approve ? 'approve' : 'refuse'
   if (decision.approve && (await isByUnavailableProvider(app, player, id))) return 'unpaid'
-  const claimed = await claimDecision(app, player, id, { ...decision, reason: cleanReason(decision) })
+  const claimed = await claimDecision(app, player, id, decision)
   const row = await app.db.query
     .selectFrom('transaction')
     .selectAll()
@@ -78,42 +106,22 @@ export const decidePayment = async (
     .where('category_id', '=', transactionCategory.payment)
     .executeTakeFirst()
   if (!row) return 'missing'
+  if (row.decision === null && row.status === transactionStatus.pending) return 'held'
   if (row.decision !== decisionName) return 'decided'
   if (row.status === transactionStatus.pending) await finishDecision(app, row)
+  if (claimed && decision.payout) await sendApproved(app, player, id)
   return claimed ? 'done' : 'repeated'
 }
 
-/** Moves the money of a claimed decision and closes the row; idempotent. */
-const finishDecision = async (app: AppContext, row: Transaction): Promise<void> => {
-  const status = row.decision === 'approve' ? transactionStatus.approved : transactionStatus.refused
-  const legs = legsOf(row)
-  if (legs) await postDecision(app, row, status, legs)
-  else await closeWithoutMoney(app, row, status)
-  // If interrupted here, the chosen bonus can still be claimed manually.
-  if (row.type_id === depositType && row.decision === 'approve' && row.bonus_offer !== null) {
-    await giveChosenBonus(app, row.player_id, { offerId: row.bonus_offer, payment: row.id, at: row.at })
-  }
-  publishTransaction(app, row.player_id, row.id)
-  await notifyDecision(app, row, status)
-}
-
-const closeWithoutMoney = async (app: AppContext, row: Transaction, status: number): Promise<void> => {
-  await app.db.query
-    .updateTable('transaction')
-    .set({ status, decided_at: new Date(app.now()) })
-    .where('player_id', '=', row.player_id)
-    .where('id', '=', row.id)
-    .where('status', '=', transactionStatus.pending)
-    .execute()
-}
-
-/** Returns payments without a decision, oldest first; with `claimed`, those whose decision was claimed and not finished. */
+/** Returns payments without a decision, oldest first; with `claimed`, those whose decision was claimed and can be finished. */
 export const pendingPayments = (app: AppContext, claimed: boolean): Promise<Transaction[]> =>
   app.db.query
     .selectFrom('transaction')
     .selectAll()
     .where('status', '=', transactionStatus.pending)
     .where('decision', claimed ? 'is not' : 'is', null)
+    .where(sql<boolean>`not exists (select from payout p where p.player_id = transaction.player_id
+      and p.payment = transaction.id and p.state in ('asked', 'unknown', 'sent'))`)
     .orderBy('at')
     .limit(200)
     .execute()

@@ -1,12 +1,7 @@
 import { dayOf, decimalText, type Kurus, kurusToWire, type Language } from '@yakamoz/values'
+import { csvCell } from './csvCell.ts'
 import type { Entry, Range } from './statement.ts'
 import { accountNames, columnHeads, reasonLabel, timeText } from './statementTexts.ts'
-
-/** Escapes a CSV cell, also against text that a spreadsheet would run as a formula. */
-const cell = (text: string): string => {
-  const plain = /^[=+\-@\t\r]/.test(text) && !/^-?\d+[.,]\d\d$/.test(text) ? `'${text}` : text
-  return /[";\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
-}
 
 const decimal = (amount: Kurus, language: Language): string => decimalText(kurusToWire(amount), language)
 
@@ -21,7 +16,7 @@ export const csvOf = (entries: readonly Entry[], language: Language): string => 
     decimal(entry.balance, language),
     entry.reference,
   ])
-  return `\uFEFF${[columnHeads[language], ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
+  return `\uFEFF${[columnHeads[language], ...rows].map((row) => row.map((text) => csvCell(text)).join(';')).join('\r\n')}\r\n`
 }
 
 /** `yakamoz-2026-11-01-2026-11-20`, without an extension. */

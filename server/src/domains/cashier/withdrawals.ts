@@ -6,8 +6,8 @@ import type { AppContext } from '../../transport/appContext.ts'
 import { type PlayerContext, refuse } from '../../transport/rpc/handler.ts'
 import { bonusAtStake, type Forfeiture, isBonusChanged, publishBonus, updateBonus } from '../bonuses/index.ts'
 import { isBankAccountChanged } from './bankAccounts.ts'
+import { publishTransaction } from './decisionFinish.ts'
 import { answerPayment } from './paymentAnswer.ts'
-import { publishTransaction } from './paymentDecisions.ts'
 import { newPaymentFields, type PaymentIntent } from './paymentIntent.ts'
 
 /** Attempts at a withdrawal while the bonus that it forfeits keeps changing. */

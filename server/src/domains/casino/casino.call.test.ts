@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createLog, type Log } from '../../platform/log.ts'
 import { openGame, openTestApp, payIn, type SignedIn, type TestApp, tokenOf } from '../../testing/index.ts'
 import { addOthers, readsOf } from '../../testing/tableReads.ts'
+import { invalidateCatalogue } from './catalogue.ts'
 import { seedCatalogue, seedJackpots } from './studioCatalogue.ts'
 
 const game = games[0] as InstantGame
@@ -38,6 +39,23 @@ const openDemo = async (test: TestApp, gameID = game.id) => (await test.call('st
 
 const play = (test: TestApp, session: string, round = newId(), amount = stake) =>
   test.call('studio', 'play', { session, round, stake: amount })
+
+describe('the picture of a game', () => {
+  it('[A104] has its lettering in the language of the request, in lists and in the search; a chosen one stays', async () => {
+    const test = await openCasino()
+    const imageIn = async (Lang: 'tr' | 'en') => {
+      const [listed] = (await test.call('casino', 'games_list', { gameID: 103, Lang })).data
+      const found = (await test.call('search', 'find', { words: 'lale devri', Lang })).data
+      return [listed?.image, found.find(({ kind }) => kind === 'slot')?.image]
+    }
+    expect(await imageIn('tr')).toEqual(['/art/tiles/lale-devri', '/art/tiles/lale-devri'])
+    expect(await imageIn('en')).toEqual(['/art/tiles/lale-devri-en', '/art/tiles/lale-devri-en'])
+    await test.app.db.query.updateTable('game').set({ image: '/art/scenes/saha' }).where('id', '=', 103).execute()
+    invalidateCatalogue(test.app)
+    const [chosen] = (await test.call('casino', 'games_list', { gameID: 103, Lang: 'en' })).data
+    expect(chosen?.image).toBe('/art/scenes/saha')
+  })
+})
 
 describe('opening a game', () => {
   it('[C-casino-07, SR-18] returns an address whose launch token opens the game once, within a minute', async () => {

@@ -7,6 +7,7 @@ import type { Context, PlayerContext } from '../../transport/rpc/handler.ts'
 import { jackpotReturnText } from '../tournaments/index.ts'
 import { type Catalogue, type CatalogueGame, catalogueOf, type GameOrder, rtpText } from './catalogue.ts'
 import { symbolOf } from './gameSymbols.ts'
+import { localImageOf } from './studioCatalogue.ts'
 
 type Page = { limit: number; offset: number }
 
@@ -94,7 +95,7 @@ const gameRows = async (
     slug: game.slug,
     providerID: game.provider,
     providerName: game.providerName,
-    image: game.image,
+    image: localImageOf(game, lang),
     symbol: symbolOf(game),
     rtp: rtpText(game),
     volatility: game.volatility,

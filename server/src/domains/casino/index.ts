@@ -11,7 +11,7 @@ import { demo_game, init_game, live_init_game } from './calls/init_game.ts'
 import { played_games, similar_games } from './calls/ownGames.ts'
 import { round, rounds, share_round, shared_round } from './calls/rounds.ts'
 import { rotate_seed, seeds } from './calls/seeds.ts'
-import { balance, move, open, open_demo, play, shown } from './calls/studio.ts'
+import { balance, jackpots, move, open, open_demo, play, shown } from './calls/studio.ts'
 import { virtual_init_game } from './calls/virtualgames.ts'
 
 /** Games: the catalogue, opening one, playing it, and what was played. */
@@ -41,7 +41,7 @@ export const livecasino = {
 
 export const virtualgames = { init_game: virtual_init_game }
 
-export const studio = { open, open_demo, play, move, shown, balance }
+export const studio = { open, open_demo, play, move, shown, balance, jackpots }
 
 export { finishAbandonedRounds } from './abandonedRounds.ts'
 export {
@@ -65,4 +65,4 @@ export { playableBalance } from './roundPosting.ts'
 export { refundOpenRounds } from './roundRefunds.ts'
 export { roundsOf as playedRounds } from './rounds.ts'
 export { rotateAllPairs } from './seeds.ts'
-export { seedCatalogue, seedJackpots } from './studioCatalogue.ts'
+export { localImageOf, seedCatalogue, seedJackpots } from './studioCatalogue.ts'

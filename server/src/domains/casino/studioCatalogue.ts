@@ -1,5 +1,7 @@
 import type { slotCategories } from '@yakamoz/contract'
-import { type Game, type GameKind, games } from '@yakamoz/games'
+import { type Game, type GameKind, gameById, games } from '@yakamoz/games'
+import { letteringOf } from '@yakamoz/games/lettering'
+import type { Language } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/connect.ts'
 import { popularityOf, shelves } from './slotShelves.ts'
@@ -70,8 +72,15 @@ const categoriesOf = (game: Game): number[] => {
 /** The date at which games were added that are not on the shelf of new games. */
 const launchDay = new Date('2025-01-01T00:00:00+03:00')
 
-/** Returns the picture of a game: a room for tables, a tile for others. */
-export const imageOf = (game: Game): string => `/art/${isLive(game) ? 'tables' : 'tiles'}/${game.slug}`
+/** Returns the picture of a game: a room for tables, for others a tile with its name in that language. */
+export const imageOf = (game: Game, language: Language): string =>
+  isLive(game) ? `/art/tables/${game.slug}` : `/art/tiles/${letteringOf(game, language)}`
+
+/** Returns the picture of a listed game in a language. One that an operator has chosen is the same in all. */
+export const localImageOf = ({ id, image }: { id: number; image: string }, language: Language): string => {
+  const game = gameById(id)
+  return game && image === imageOf(game, 'tr') ? imageOf(game, language) : image
+}
 
 const gameRow = (game: Game, position: number) => ({
   id: game.id,
@@ -82,7 +91,7 @@ const gameRow = (game: Game, position: number) => ({
   search: game.slug.replaceAll('-', ' '),
   provider_id: 1,
   kind: game.kind,
-  image: imageOf(game),
+  image: imageOf(game, 'tr'),
   rtp: Math.floor(game.info.returnMillionths / 100),
   volatility: game.info.volatility,
   min_stake: game.info.stakesKurus[0] ?? 0,

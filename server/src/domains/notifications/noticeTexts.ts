@@ -29,6 +29,10 @@ const turkish: Say = {
     title: 'Çekimin reddedildi',
     text: sentences(`${lira(amount)} bakiyene geri döndü.`, reason && `Neden: ${reason}.`),
   }),
+  withdrawal_returned: ({ amount }) => ({
+    title: 'Çekimin geri döndü',
+    text: `Banka ${lira(amount)} tutarındaki çekimini geri gönderdi; tutar yeniden bakiyende. Banka hesabı bilgilerini kontrol et.`,
+  }),
   payment_corrected: ({ amount, reason }) => ({
     title: 'Ödemen düzeltildi',
     text: `${lira(amount)} tutarındaki ödemen geri alındı: ${reason}`,
@@ -157,9 +161,12 @@ const english: Say = {
     title: 'Your deposit was approved',
     text: `Your deposit of ${money(amount)} is in your balance.`,
   }),
-  deposit_refused: ({ amount, reason }) => ({
+  deposit_refused: ({ amount, reason, reasonEn = reason }) => ({
     title: 'Your deposit was declined',
-    text: sentences(`Your deposit of ${money(amount)} was not added to your balance.`, reason && `Reason: ${reason}.`),
+    text: sentences(
+      `Your deposit of ${money(amount)} was not added to your balance.`,
+      reasonEn && `Reason: ${reasonEn}.`,
+    ),
   }),
   withdrawal_requested: ({ amount }) => ({
     title: 'Your withdrawal was requested',
@@ -169,9 +176,13 @@ const english: Say = {
     title: 'Your withdrawal was approved',
     text: `${money(amount)} is on its way; when it arrives depends on your bank.`,
   }),
-  withdrawal_refused: ({ amount, reason }) => ({
+  withdrawal_refused: ({ amount, reason, reasonEn = reason }) => ({
     title: 'Your withdrawal was declined',
-    text: sentences(`${money(amount)} is back in your balance.`, reason && `Reason: ${reason}.`),
+    text: sentences(`${money(amount)} is back in your balance.`, reasonEn && `Reason: ${reasonEn}.`),
+  }),
+  withdrawal_returned: ({ amount }) => ({
+    title: 'Your withdrawal came back',
+    text: `The bank sent your withdrawal of ${money(amount)} back; it is in your balance again. Check your bank account details.`,
   }),
   payment_corrected: ({ amount, reason }) => ({
     title: 'A payment was corrected',

@@ -4,13 +4,17 @@ import type { Language } from '@yakamoz/values'
 /** A name in both languages, as it was when the notification was written. */
 type Names = Record<Language, string>
 
+/** Why something was refused; `reasonEn`: in English, where there is more than one text. */
+type Reason = { reason: string; reasonEn?: string }
+
 /** Data of the kinds of notification. Amounts in kuruş. */
 type NoticeData = {
   deposit_approved: { amount: number }
-  deposit_refused: { amount: number; reason: string }
+  deposit_refused: { amount: number } & Reason
   withdrawal_requested: { amount: number }
   withdrawal_paid: { amount: number }
-  withdrawal_refused: { amount: number; reason: string }
+  withdrawal_refused: { amount: number } & Reason
+  withdrawal_returned: { amount: number }
   payment_corrected: { amount: number; reason: string; isWithdrawal?: boolean }
   bonus_given: { name: Names; amount: number; isWagered: boolean }
   bonus_done: { name: Names; amount: number }
@@ -55,6 +59,7 @@ export const noticeKinds: Record<NoticeKind, { topic: NoticeTopic; link: string 
   withdrawal_requested: { topic: 'payment', link: '/me/history?tab=finance' },
   withdrawal_paid: { topic: 'payment', link: '/me/history?tab=finance' },
   withdrawal_refused: { topic: 'payment', link: '/me/history?tab=finance' },
+  withdrawal_returned: { topic: 'payment', link: '/me/history?tab=finance' },
   payment_corrected: { topic: 'payment', link: '/me/history?tab=finance' },
   bonus_given: { topic: 'bonus', link: '/me/bonuses' },
   bonus_done: { topic: 'bonus', link: '/me/bonuses' },

@@ -1,2 +1,3 @@
-export { type Turnover, turnoverConsumer, turnoverOn } from './turnover.ts'
+export { todayCalls } from './console/todayCalls.ts'
+export { deleteOldHours, type Turnover, turnoverConsumer, turnoverOn } from './turnover.ts'
 export { unfinishedReport } from './unfinishedReport.ts'

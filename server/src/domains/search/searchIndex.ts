@@ -5,7 +5,7 @@ import { type Findable, indexOf } from '../../platform/textSearch/ranking.ts'
 import { createTtlCache } from '../../platform/ttlCache.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { Caller } from '../../transport/rpc/caller.ts'
-import { catalogueOf, maySee, rtpText } from '../casino/index.ts'
+import { catalogueOf, localImageOf, maySee, rtpText } from '../casino/index.ts'
 import { informationTitles, promotionTitles } from '../content/index.ts'
 import { shownFixtures } from '../sports/index.ts'
 
@@ -16,7 +16,7 @@ export type Entry = Findable & {
   id: string
   name: Named
   detail: Named
-  image: string
+  image: Named
   rtp: string
   /** Of a game the status of its provider. */
   status: number | undefined
@@ -27,7 +27,7 @@ const inBoth = (text: string): Named => ({ tr: text, en: text })
 /** Of equal matches a game comes before sports, and these before pages; within games the more popular one. */
 const weights = { game: 4, league: 3, match: 2, promotion: 1, page: 0 } as const
 
-const plain = { detail: inBoth(''), image: '', rtp: '', status: undefined, more: [] as readonly string[] }
+const plain = { detail: inBoth(''), image: inBoth(''), rtp: '', status: undefined, more: [] as readonly string[] }
 
 const games = async (app: AppContext): Promise<Entry[]> => {
   const ordered = (await catalogueOf(app)).ordered('popular', 'tr')
@@ -38,7 +38,7 @@ const games = async (app: AppContext): Promise<Entry[]> => {
     names: [game.name.tr, game.name.en],
     more: [game.search, game.providerName],
     detail: inBoth(game.providerName),
-    image: game.image || game.slug,
+    image: { tr: localImageOf(game, 'tr') || game.slug, en: localImageOf(game, 'en') || game.slug },
     rtp: rtpText(game),
     status: game.providerStatus,
     weight: weights.game - place / ordered.length,

@@ -1,6 +1,7 @@
 import type { Language } from '@yakamoz/values'
 import { type Selectable, sql } from 'kysely'
 import { type Act, withAudit } from '../../platform/audit.ts'
+import type { Executor } from '../../platform/db/connect.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
@@ -86,7 +87,9 @@ export const addMessages = async (
     with open as (
       update support_talk set last_at = ${at}, state = coalesce(${next}::text, state),
         waiting_at = case when ${next}::text = 'waiting' then coalesce(waiting_at, ${at})
-          when ${next}::text is null then waiting_at end
+          when ${next}::text is null then waiting_at end,
+        asked_at = case when ${next}::text = 'waiting' then coalesce(asked_at, ${at}) else asked_at end,
+        answered_at = case when ${next}::text = 'answered' then coalesce(answered_at, ${at}) else answered_at end
       where id = ${talk.id} and state <> 'closed' returning id
     )
     insert into support_message (talk_id, at, side, author, body)
@@ -133,7 +136,13 @@ const closeConversation = (
 ): Promise<{ id: number } | undefined> =>
   executor
     .updateTable('support_talk')
-    .set({ state: 'closed', is_left: isLeft, last_at: new Date(app.now()), waiting_at: null })
+    .set({
+      state: 'closed',
+      is_left: isLeft,
+      last_at: new Date(app.now()),
+      closed_at: new Date(app.now()),
+      waiting_at: null,
+    })
     .where('id', '=', talk.id)
     .where('state', '<>', 'closed')
     .returning('id')
@@ -181,20 +190,40 @@ export const marksSince = async (app: AppContext, sinceMs: number): Promise<{ ma
 export const conversationById = (app: AppContext, id: number): Promise<Conversation | undefined> =>
   app.db.query.selectFrom('support_talk').selectAll().where('id', '=', id).executeTakeFirst()
 
-const publishConversation = (app: AppContext, { id, player_id: player }: Conversation): void => {
+/** Notifies staff who see the queue or the conversation. */
+export const publishToStaff = (app: AppContext, talk: Pick<Conversation, 'id'>): void => {
+  app.bus.publish('console', { topic: 'talk', id: String(talk.id) })
+  app.bus.publish('console', { topic: 'support', id: '' })
+}
+
+const publishConversation = (app: AppContext, talk: Conversation): void => {
+  const { id, player_id: player } = talk
   if (player !== null) app.bus.publish('account', { player, event: { kind: 'support', id: String(id) } })
+  publishToStaff(app, talk)
+}
+
+/** `alsoIn`: what is stored with the answer, by the id of its message. */
+type Answer = {
+  actor: string
+  author: string
+  body: string
+  alsoIn?: (executor: Executor, message: number) => Promise<void>
 }
 
 /** Adds an answer of support, records the act, and notifies the player's open pages. Returns its id; undefined if the conversation is closed. */
 export const answerConversation = async (
   app: AppContext,
   talk: Conversation,
-  { actor, author, body }: { actor: string; author: string; body: string },
+  { actor, author, body, alsoIn }: Answer,
 ): Promise<number | undefined> => {
   const act: Act = { actor, act: 'support answered', subject: String(talk.id), detail: {} }
   const answered = await withAudit(
     app,
-    (executor) => addMessages(app, talk, [{ side: 'house', author, body }], 'answered', executor),
+    async (executor) => {
+      const message = await addMessages(app, talk, [{ side: 'house', author, body }], 'answered', executor)
+      if (message !== undefined) await alsoIn?.(executor, message)
+      return message
+    },
     () => act,
   )
   if (answered) publishConversation(app, talk)

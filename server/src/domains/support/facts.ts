@@ -42,7 +42,7 @@ const payment =
     if (!found) return none[language]
     const state = states[found.status]?.[language] ?? ''
     const amount = kurusToText(found.amount, language)
-    const reason = found.reason && `: ${found.reason}`
+    const reason = found.reason[language] && `: ${found.reason[language]}`
     return `${named[language]}: ${amount}, ${timeText(found.atMs, language)}, ${state}${reason}.`
   }
 

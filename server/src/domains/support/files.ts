@@ -48,6 +48,9 @@ const hasMost = async (executor: Executor, talk: Conversation, nowMs: number): P
   return inTalk >= maxTalkFiles || day >= maxDailyFiles
 }
 
+/** Whether a conversation can take no further file, also not of support. */
+export const isFull = ({ db, now }: AppContext, talk: Conversation): Promise<boolean> => hasMost(db.query, talk, now())
+
 /**
  * Adds a file to an open conversation as a message of its own, which then waits for an employee. It is stored encrypted. Returns a refusal if the
  * conversation or the player has the most allowed, or the conversation was closed in between.
@@ -59,21 +62,32 @@ export const addFile = async (app: AppContext, talk: Conversation, file: Checked
     if (await hasMost(executor, talk, app.now())) return refuse('file_limit')
     const message = await addMessages(app, talk, [{ side: 'guest', body: file.name }], 'waiting', executor)
     if (message === undefined) return refuse('not_found')
-    await executor
-      .insertInto('support_file')
-      .values({
-        talk_id: talk.id,
-        id: newId(),
-        message_id: message,
-        name: file.name,
-        type: file.type,
-        size: file.bytes.length,
-        sealed: app.vault.seal(file.bytes.toString('base64')),
-        at: new Date(app.now()),
-      })
-      .execute()
+    await storeFile(app, executor, { talk: talk.id, message, file })
     return undefined
   })
+}
+
+type NewFile = { talk: number; message: number; file: CheckedFile }
+
+/** Stores a file of a message, encrypted. */
+export const storeFile = async (
+  app: AppContext,
+  executor: Executor,
+  { talk, message, file }: NewFile,
+): Promise<void> => {
+  await executor
+    .insertInto('support_file')
+    .values({
+      talk_id: talk,
+      id: newId(),
+      message_id: message,
+      name: file.name,
+      type: file.type,
+      size: file.bytes.length,
+      sealed: app.vault.seal(file.bytes.toString('base64')),
+      at: new Date(app.now()),
+    })
+    .execute()
 }
 
 /** Returns a file of a conversation, its content as base64. */

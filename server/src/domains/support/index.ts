@@ -7,6 +7,7 @@ export const support = {
   conversation: calls.conversation,
   supportMessage: calls.supportMessage,
   seen: calls.seen,
+  typing: calls.typing,
   leave: calls.leave,
   mark: calls.mark,
   add_file: calls.add_file,
@@ -14,6 +15,7 @@ export const support = {
 }
 
 export { notifyUnseenAnswers } from './answerNotices.ts'
+export { supportCalls } from './console/supportCalls.ts'
 export {
   answerConversation,
   conversationById,

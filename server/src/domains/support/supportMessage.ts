@@ -8,6 +8,7 @@ import {
   type OpenedConversation,
   openConversation,
   openConversationOf,
+  publishToStaff,
   unreadIn,
   waitingBefore,
 } from './conversations.ts'
@@ -70,9 +71,9 @@ export const addToConversation = async (
   const { app, lang } = context
   const guest = guestOf(context, token)
   const known = await openConversationOf(app, guest)
-  if (known && (await addMessages(app, known, messages, state)))
-    return { talk: known, token: guest.player ? '' : token }
-  const opened = await openConversation(app, guest, lang)
-  await addMessages(app, opened.talk, messages, state)
+  const isAdded = known && (await addMessages(app, known, messages, state)) !== undefined
+  const opened = isAdded ? { talk: known, token: guest.player ? '' : token } : await openConversation(app, guest, lang)
+  if (!isAdded) await addMessages(app, opened.talk, messages, state)
+  publishToStaff(app, opened.talk)
   return opened
 }

@@ -20,5 +20,6 @@ export {
   takePot,
   wonJackpot,
 } from './jackpots.ts'
+export { jackpotsWithLastWin } from './jackpotWins.ts'
 export { addTournament, currentTournaments } from './planning.ts'
 export { finishTournaments } from './tournamentEnd.ts'

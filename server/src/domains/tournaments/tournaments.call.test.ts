@@ -553,6 +553,34 @@ describe('jackpots', () => {
     expect(await names()).toEqual([masked])
   })
 
+  it('[A91, A103] are told to a game that feeds them with the last win of each, without names, and to no other', async () => {
+    const { test, player, play } = await openJackpots()
+    await makeCertain(test, 'mini')
+    const { session } = await openGame(test, player.user, game.id)
+    const told = async () => {
+      // Answers of the last second are shared.
+      test.clock.advance(2_000)
+      return (await test.call('studio', 'jackpots', { session })).data
+    }
+    expect((await told()).map(({ level, amount, last }) => [level, amount, last])).toEqual([
+      ['grand', '100000.00', undefined],
+      ['major', '10000.00', undefined],
+      ['minor', '1000.00', undefined],
+      ['mini', '100.00', undefined],
+    ])
+    await play('100.00')
+    test.clock.advance(600_000)
+    expect((await told())[3]).toEqual({ level: 'mini', amount: '100.30', last: { amount: '100.00', secondsAgo: 602 } })
+    await test.call('account', 'set_win_naming', { shown: 'none' }, player.user)
+    expect((await told())[3]).toEqual({ level: 'mini', amount: '100.30' })
+    const demo = (await test.call('studio', 'open_demo', { gameID: String(game.id) })).data
+    expect((await test.call('studio', 'jackpots', { session: demo.session })).data).toEqual([])
+    await test.app.db.query.updateTable('game').set({ has_jackpot: false }).where('id', '=', game.id).execute()
+    invalidateCatalogue(test.app)
+    expect(await told()).toEqual([])
+    expect(await test.call('studio', 'jackpots', { session: 'yok' })).toMatchObject({ refusal: 'launch_spent' })
+  })
+
   it('are divided between two concurrent winners: the second gets what is left then', async () => {
     const { test, play } = await openJackpots()
     await makeCertain(test, 'grand')

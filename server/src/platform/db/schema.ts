@@ -53,6 +53,10 @@ type DailyTurnover = {
   paid: number
 }
 
+type HourlyTurnover = DailyTurnover & { hour: number }
+type ActivePlayer = { day: string; player_id: number }
+type FirstDeposit = { player_id: number; amount: number; at: NeededTime }
+
 type Player = {
   id: number
   username: string
@@ -435,6 +439,7 @@ type Transaction = {
   note: Generated<string>
   texts: ColumnType<Partial<Texts>, string | undefined, string>
   reason: Generated<string>
+  reason_en: Generated<string>
   decision: ColumnType<
     'approve' | 'refuse' | null,
     'approve' | 'refuse' | null | undefined,
@@ -446,6 +451,7 @@ type Transaction = {
   at: Time
   bonus_offer: NumberOrNone
   notice: ColumnType<{ kind: string } | null, string | null | undefined, string | null>
+  iban_mark: TextOrNone
 }
 
 type NoticeMute = { player_id: number; topic: string }
@@ -710,7 +716,13 @@ type SupportTalk = {
   is_left: Generated<boolean>
   waiting_at: TimeOrNone
   mark: NumberOrNone
+  taken_by: NumberOrNone
+  asked_at: TimeOrNone
+  answered_at: TimeOrNone
+  closed_at: TimeOrNone
 }
+type SupportNote = { talk_id: number; id: Generated<number>; author: string; body: string; at: NeededTime }
+type SupportReply = { id: Generated<number>; name: string; texts: JSONColumnType<{ tr: string; en: string }> }
 type SupportFile = {
   talk_id: number
   id: string
@@ -824,6 +836,112 @@ type RateWindow = {
   calls: number
   ends_at: NeededTime
 }
+type Payout = {
+  player_id: number
+  payment: string
+  attempt: number
+  request: string
+  route: 'provider' | 'bank'
+  provider: string
+  state: ColumnType<PayoutState, PayoutState, PayoutState>
+  amount: number
+  holder: string
+  iban_sealed: string
+  iban_mark: string
+  iban_shown: string
+  provider_reference: Generated<string>
+  code: Generated<string>
+  reason: Generated<string>
+  batch: TextOrNone
+  asked_at: NeededTime
+  asked_by: string
+  sent_at: TimeOrNone
+  ended_at: TimeOrNone
+  booked_at: TimeOrNone
+  next_at: TimeOrNone
+  lookups: Generated<number>
+}
+type PayoutState = 'asked' | 'unknown' | 'sent' | 'settled' | 'refused' | 'returned'
+
+type PaymentWork = {
+  player_id: number
+  payment: string
+  taken_by: NumberOrNone
+  taken_at: TimeOrNone
+  held_at: TimeOrNone
+  held_by: Generated<string>
+  hold_note: Generated<string>
+  judged_at: TimeOrNone
+  judged_rule: TextOrNone
+}
+
+type PaymentFlag = {
+  player_id: number
+  id: string
+  kind: 'chargeback'
+  payment: string
+  at: NeededTime
+  cleared_at: TimeOrNone
+  cleared_by: Generated<string>
+  note: Generated<string>
+}
+
+type PaymentSetting = {
+  name: string
+  value: JSONColumnType<object>
+  changed_at: NeededTime
+  changed_by: string
+}
+
+type PayoutBatch = {
+  id: string
+  state: 'open' | 'sent' | 'closed' | 'cancelled'
+  count: number
+  total: number
+  made_at: NeededTime
+  made_by: string
+  sent_at: TimeOrNone
+  sent_by: TextOrNone
+  closed_at: TimeOrNone
+}
+
+type PayoutAnswer = {
+  batch: string
+  hash: string
+  format: 'csv' | 'pain.002'
+  at: NeededTime
+  by: string
+  lines: number
+  settled: number
+  refused: number
+  problems: JSONColumnType<object[]>
+}
+
+type PaymentCallback = {
+  player_id: number
+  id: Generated<number>
+  provider: string
+  payment: string
+  request: string
+  status: string
+  amount: string
+  currency: string
+  reason: string
+  at: NeededTime
+  outcome: TextOrNone
+}
+
+type SandboxPayout = {
+  player_id: number
+  request: string
+  payment: string
+  amount: string
+  status: 'accepted' | 'settled' | 'refused' | 'returned'
+  reason: Generated<string>
+  next_status: ColumnType<'settled' | 'returned' | null, 'settled' | 'returned' | null | undefined>
+  next_at: TimeOrNone
+}
+
 type ManualPayment = {
   player_id: number
   id: string
@@ -1110,6 +1228,9 @@ export type Schema = {
   ledger_epoch: LedgerEpoch
   ledger_consumer: LedgerConsumer
   daily_turnover: DailyTurnover
+  hourly_turnover: HourlyTurnover
+  active_player: ActivePlayer
+  first_deposit: FirstDeposit
   player: Player
   session: Session
   auth_token: AuthToken
@@ -1149,6 +1270,14 @@ export type Schema = {
   favourite_method: FavouriteMethod
   bank_account: BankAccount
   transaction: Transaction
+  payout: Payout
+  payment_callback: PaymentCallback
+  payment_setting: PaymentSetting
+  payment_work: PaymentWork
+  payment_flag: PaymentFlag
+  payout_batch: PayoutBatch
+  payout_answer: PayoutAnswer
+  sandbox_payout: SandboxPayout
   protection_limit: ProtectionLimit
   protection: Protection
   usage_slot: UsageSlot
@@ -1178,6 +1307,8 @@ export type Schema = {
   support_talk: SupportTalk
   support_message: SupportMessage
   support_file: SupportFile
+  support_note: SupportNote
+  support_reply: SupportReply
   staff: Staff
   staff_role: StaffRoleRow
   staff_session: StaffSession

@@ -1,10 +1,13 @@
-import { kurus, kurusFromWire } from '@yakamoz/values'
+import { climbed } from '@yakamoz/games/pots'
+import { dayOf, kurus, kurusFromWire } from '@yakamoz/values'
 import { useEffect, useState } from 'react'
+import { stream } from '../../lib/api/rooms.ts'
 import { useCall } from '../../lib/api/useCall.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { Art } from '../../ui/Art.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { climbed } from './climb.ts'
+import { useToday } from '../../ui/useToday.ts'
+import { When } from '../../ui/When.tsx'
 import { jackpotState } from './jackpotState.ts'
 import './jackpots.css'
 
@@ -14,13 +17,22 @@ const stepMs = 1_000
 /** The symbol of each jackpot: the rarer the pot, the rarer the find. */
 const symbols = { grand: 'pearl', major: 'nazar', minor: 'fish', mini: 'coin' } as const
 
-/** The four pots, the largest first, rising as they are fed (C-oth-04). */
+/** The four pots, the largest first, rising as they are fed (C-oth-04), with the last win of each; a new one is fetched when it is told to everybody. */
 export const Jackpots = () => {
   const t = useText()
   const { data, isPending, refetch } = useCall('habanero', 'getJackpots', {})
   useEffect(() => {
     const timer = setInterval(() => void refetch(), looksMs)
-    return () => clearInterval(timer)
+    const leave = stream.join('wins/latest', {
+      image: () => {},
+      change: ({ wins }) => {
+        if (wins.some(({ kind }) => kind === 'jackpot')) void refetch()
+      },
+    })
+    return () => {
+      clearInterval(timer)
+      leave()
+    }
   }, [refetch])
   const pots = jackpotState(data)?.jackpots ?? []
   if (isPending) return <div className="pots-room" />
@@ -34,14 +46,26 @@ export const Jackpots = () => {
           <b>
             <Climbing amount={pot.amount} />
           </b>
-          {pot.last[0] && (
-            <span className="small clip">
-              {t('lobby.lastWon')} <Money amount={pot.last[0].amount} />
-            </span>
-          )}
+          {pot.last[0] && <LastWin amount={pot.last[0].amount} time={pot.last[0].time} />}
         </div>
       ))}
     </section>
+  )
+}
+
+/** The last win of a pot. */
+const LastWin = ({ amount, time }: { amount: string; time: string }) => {
+  const t = useText()
+  const isOfToday = dayOf(Date.parse(time)) === useToday()
+  return (
+    <span className="small pot-last">
+      <span className="clip">
+        {t('lobby.lastWon')} <Money amount={amount} />
+      </span>{' '}
+      <span className="pot-when">
+        <When at={time} shape={isOfToday ? 'time' : 'date'} />
+      </span>
+    </span>
   )
 }
 

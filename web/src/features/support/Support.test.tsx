@@ -19,6 +19,8 @@ const mount = async (given: object) => {
       'support.help': () => ({ data: [] }),
       'support.conversation': () => answer,
       'support.mark': () => answer,
+      'support.typing': () => ({ data: [] }),
+      'support.answers': () => ({ data: [{ facts: [], answers: [] }] }),
       'support.add_file': () => answer,
       'support.file': () => ({ data: [{ ...file, data: 'QUJD' }] }),
     },
@@ -64,4 +66,32 @@ it('[A94] sends a chosen file, and saves one of the conversation', async () => {
   await act(async () => save?.click())
   await settle()
   expect(dataOf('support.file')).toEqual([expect.objectContaining({ id: 'f1' })])
+})
+
+it('[B36] tells support at most every three seconds that its guest writes, and shows that support does until its answer comes', async () => {
+  const { body, dataOf, settle } = await mount({ state: 'waiting' })
+  const field = body.querySelector('textarea')
+  for (const text of ['M', 'Me', 'Mer'])
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text)
+      field?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  await settle()
+  expect(dataOf('support.typing')).toHaveLength(1)
+  const { supportTyping } = await import('../../lib/session/supportTyping.ts')
+  const note = () => body.querySelector('.talk-typing')?.textContent
+  expect(note()).toBe('')
+  await act(async () => supportTyping.set(performance.now()))
+  expect(note()).toBe('Support is typing')
+})
+
+it('[B36] does not tell anybody that a guest writes before there is a conversation', async () => {
+  const { body, dataOf, settle } = await mount({ state: 'none' })
+  const field = body.querySelector('textarea')
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, 'Merhaba')
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await settle()
+  expect(dataOf('support.typing')).toEqual([])
 })

@@ -19,6 +19,7 @@ import { Answers } from './Answers.tsx'
 import { AttachFile, FileList } from './Files.tsx'
 import { Mark } from './Mark.tsx'
 import { supportToken } from './token.ts'
+import { createTypingNotice, useSupportTyping } from './typing.ts'
 import './support.css'
 
 type Message = Read<'support', 'conversation'>[number]['messages'][number]
@@ -51,6 +52,7 @@ const Talk = ({ close }: { close: () => void }) => {
         <p className="small text-mist">{t('content.supportText')}</p>
         {!text.trim() && <HelpTree />}
         <Messages messages={messages} />
+        <TypingNote messages={messages.length} />
         {talk && <WaitNote talk={talk} />}
         {talk?.state === 'waiting' && <PushOffer about="support" />}
         {talk?.state === 'closed' && <p className="small text-mist">{t('content.talkClosed')}</p>}
@@ -58,12 +60,31 @@ const Talk = ({ close }: { close: () => void }) => {
         <Answers words={text} close={close} />
         <Write
           token={token}
+          isOpen={talk?.state === 'waiting' || talk?.state === 'answered'}
           text={text}
           setText={setText}
           storeToken={(given) => setStoredToken(supportToken(browserStore, given))}
         />
       </div>
     </Sheet>
+  )
+}
+
+/** Dots while support writes an answer. */
+const TypingNote = ({ messages }: { messages: number }) => {
+  const t = useText()
+  const isTyping = useSupportTyping(messages)
+  return (
+    <p className="talk-typing small text-mist" role="status">
+      {isTyping && (
+        <>
+          {t('content.typing')}
+          <i aria-hidden="true" />
+          <i aria-hidden="true" />
+          <i aria-hidden="true" />
+        </>
+      )}
+    </p>
   )
 }
 
@@ -163,16 +184,18 @@ const Messages = ({ messages }: { messages: readonly Message[] }) => {
 
 type WriteProps = {
   token: string
+  isOpen: boolean
   text: string
   setText: (text: string) => void
   storeToken: (given: string) => void
 }
 
-const Write = ({ token, text, setText, storeToken }: WriteProps) => {
+const Write = ({ token, isOpen, text, setText, storeToken }: WriteProps) => {
   const t = useText()
   const isSignedIn = useSignedIn()
   const { act, isBusy, problem } = useAct()
   const queries = useQueryClient()
+  const [tell] = useState(createTypingNotice)
   const send = async () => {
     if (!text.trim()) return
     const answer = await act(() => api.call('support', 'supportMessage', { token, text }, { quiet: true }))
@@ -192,7 +215,11 @@ const Write = ({ token, text, setText, storeToken }: WriteProps) => {
         maxLength={2_000}
         placeholder={t('content.message')}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value)
+          // A conversation begins with the first message: before it nobody reads.
+          if (isOpen) tell(token)
+        }}
       />
       <Button type="submit" look="go" disabled={isBusy || !text.trim()}>
         {t('content.send')}

@@ -31,6 +31,7 @@ export const refetchedCalls: Record<AccountEvent['kind'], readonly RefetchedCall
     ['crm', 'list_mass_messages'],
   ],
   support: [['support', 'conversation']],
+  support_typing: [],
   favourite: [
     ['casino', 'games_list', { favorites: true }],
     ['livecasino', 'game_table_list', { favorites: true }],

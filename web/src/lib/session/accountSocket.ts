@@ -13,6 +13,7 @@ import { changedCoupons } from './changedCoupons.ts'
 import { changedStar } from './changedStar.ts'
 import { createDelayedLogout } from './logout.ts'
 import { isRoundShown } from './shownRound.ts'
+import { supportTyping } from './supportTyping.ts'
 
 /**
  * A password change in another tab ends every session, and that tab is about to store the new one, which is this tab's too. A
@@ -93,6 +94,7 @@ const take = (text: string): void => {
   if (!news) return
   refetch(refetchedCalls[news.kind])
   if (news.kind === 'coupon') changedCoupons.set((now) => [...new Set([...now, news.id])])
+  if (news.kind === 'support_typing') supportTyping.set(performance.now())
   if (news.kind === 'favourite') changedStar.set(news.id)
   if (news.kind === 'session_ended') delayedLogout.after(otherTabMs)
 }

@@ -37,7 +37,7 @@ export const list_transactions: Handler<'finance', 'list_transactions'> = async 
       amount: kurus(row.amount),
       ...textOf(row, type, lang),
       method,
-      reason: row.reason,
+      reason: (lang === 'en' && row.reason_en) || row.reason,
       isRead: row.read_at !== null,
       ...aboutOf(row),
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AppContext } from '../../../transport/appContext.ts'
 import type { PaymentProvider } from './paymentProvider.ts'
+import { sandboxPayouts } from './sandboxPayouts.ts'
 import { readSigned } from './signedCallback.ts'
 
 export const sandboxPage = '/dev/payments'
@@ -13,4 +14,5 @@ export const sandboxSecret = (app: AppContext): string =>
 export const sandboxProvider: PaymentProvider = {
   read: (app, callback) => readSigned(callback, app.config.demo ? sandboxSecret(app) : undefined, app.now()),
   start: async (app, { payment }) => (app.config.demo ? `${sandboxPage}#${payment}` : ''),
+  payouts: sandboxPayouts,
 }

@@ -24,7 +24,9 @@ const message = z.object({
   player: z.int().check(z.gte(1)),
   /** Our id of the payment. */
   payment: z.string().check(z.regex(/^[0-9A-Za-z]{26}$/)),
-  status: z.enum(['pending', 'approved', 'refused']),
+  /** Our id of the payout, if it is about one. */
+  request: z._default(z.string().check(z.maxLength(40)), ''),
+  status: z.enum(['pending', 'approved', 'refused', 'returned']),
   amount: z.string().check(z.maxLength(18)),
   currency: z.string().check(z.maxLength(3)),
   reason: z._default(z.string().check(z.maxLength(200)), ''),

@@ -75,7 +75,7 @@ const shownRowOf = (row: RoundRow, lang: Language) => {
     gameID: row.gameId,
     name: game?.names[lang] ?? '',
     slug: game?.slug ?? '',
-    image: game ? imageOf(game) : '',
+    image: game ? imageOf(game, lang) : '',
     version: row.version,
     form: game?.form ?? ('instant' as const),
     time: row.timeMs,

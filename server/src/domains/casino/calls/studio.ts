@@ -1,5 +1,7 @@
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { isOutsideLicence, stakeRefusalOf } from '../../../transport/rpc/playLocation.ts'
+import { jackpotsWithLastWin } from '../../tournaments/index.ts'
+import { listedGame } from '../catalogue.ts'
 import { demoSessionOf, isDemoSession } from '../demoSessions.ts'
 import { frameOf, playerFrameOf } from '../frameSessions.ts'
 import { openDemoGame, openGame } from '../gameOpening.ts'
@@ -33,6 +35,23 @@ export const shown: Handler<'studio', 'shown'> = async ({ session, round }, { ap
   if (!frame) return refuse('launch_spent')
   await markShown(app, frame.player, round)
   return done([])
+}
+
+export const jackpots: Handler<'studio', 'jackpots'> = async ({ session }, { app }) => {
+  if (isDemoSession(session)) return (await demoSessionOf(app, session)) ? done([]) : refuse('launch_spent')
+  const frame = await frameOf(app, session)
+  if (!frame) return refuse('launch_spent')
+  const game = await listedGame(app, frame.gameId)
+  if (!game?.hasJackpot) return done([])
+  const nowMs = app.now()
+  const pots = await jackpotsWithLastWin(app)
+  return done(
+    pots.map(({ level, amount, last }) => ({
+      level,
+      amount,
+      ...(last && { last: { amount: last.amount, secondsAgo: Math.max(0, Math.floor((nowMs - last.time) / 1000)) } }),
+    })),
+  )
 }
 
 export const balance: Handler<'studio', 'balance'> = async ({ session }, { app }) => {

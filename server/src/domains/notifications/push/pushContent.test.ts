@@ -9,6 +9,7 @@ const notices: readonly Notice[] = [
   { kind: 'coupon_returned', amount: 5_000 },
   { kind: 'withdrawal_paid', amount: 100_000 },
   { kind: 'withdrawal_refused', amount: 100_000, reason: 'Ad uyuşmuyor' },
+  { kind: 'withdrawal_returned', amount: 100_000 },
   { kind: 'payment_corrected', amount: 100_000, reason: 'Hatalı tutar', isWithdrawal: true },
   { kind: 'support_answer' },
 ]
@@ -56,6 +57,7 @@ describe('a message to a browser', () => {
       'withdrawal',
       'withdrawal',
       'withdrawal',
+      'withdrawal',
       'support',
     ])
     const others: Notice[] = [
@@ -73,6 +75,7 @@ describe('a message to a browser', () => {
       '/me/coupons?tab=closed',
       '/me/coupons?tab=closed',
       '/me/coupons?tab=closed',
+      '/me/history?tab=finance',
       '/me/history?tab=finance',
       '/me/history?tab=finance',
       '/me/history?tab=finance',

@@ -27,6 +27,7 @@ const kindsOfNotices: Partial<Record<NoticeKind, PushKind>> = {
   coupon_returned: 'coupon',
   withdrawal_paid: 'withdrawal',
   withdrawal_refused: 'withdrawal',
+  withdrawal_returned: 'withdrawal',
   payment_corrected: 'withdrawal',
   support_answer: 'support',
 }

@@ -10,7 +10,7 @@ export const find: Handler<'search', 'find'> = async ({ words, limit }, { app, c
       id,
       name: name[lang],
       detail: detail[lang],
-      image,
+      image: image[lang],
       rtp,
     })),
   )

@@ -10,6 +10,7 @@ import {
   messagesOf,
   openConversation,
   openConversationOf,
+  publishToStaff,
 } from '../conversations.ts'
 import { factsOf } from '../facts.ts'
 import { addFile, checkedFile, fileOf } from '../files.ts'
@@ -67,7 +68,14 @@ export const seen: Handler<'support', 'seen'> = async ({ token }, context) => {
   if (talk) {
     await markSeen(context.app, talk)
     await markAnswerNoticesRead(context.app, talk)
+    publishToStaff(context.app, talk)
   }
+  return done([])
+}
+
+export const typing: Handler<'support', 'typing'> = async ({ token }, context) => {
+  const talk = await openConversationOf(context.app, guestOf(context, token))
+  if (talk) context.app.bus.publish('console', { topic: 'talk', id: String(talk.id), typing: true })
   return done([])
 }
 
@@ -75,6 +83,7 @@ export const leave: Handler<'support', 'leave'> = async ({ token }, context) => 
   const talk = await conversationOf(context.app, guestOf(context, token))
   if (!talk) return refuse('not_found')
   await leaveConversation(context.app, talk)
+  publishToStaff(context.app, talk)
   return done([])
 }
 
@@ -83,6 +92,7 @@ export const mark: Handler<'support', 'mark'> = async ({ token, mark: given }, c
   const talk = await conversationOf(app, guestOf(context, token))
   if (!talk || !mayMark(talk, await messagesOf(app, talk))) return refuse('not_found')
   await markConversation(app, talk, given)
+  publishToStaff(app, talk)
   return done(await conversationView(app, { ...talk, mark: given }, context.caller ? '' : token))
 }
 
@@ -95,6 +105,7 @@ export const add_file: Handler<'support', 'add_file'> = async ({ name, data }, c
   const talk = (await openConversationOf(app, guest)) ?? (await openConversation(app, guest, lang)).talk
   const refusal = await addFile(app, talk, checked)
   if (refusal) return refusal
+  publishToStaff(app, talk)
   const current = await openConversationOf(app, guest)
   return done(current ? await conversationView(app, current, '') : noConversation(app))
 }

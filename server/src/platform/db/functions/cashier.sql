@@ -22,9 +22,9 @@ begin
     raise exception 'the bank account was changed' using errcode = 'YK007';
   end if;
   insert into transaction (player_id, id, operation, intent, type_id, category_id, status, amount, fee, method_id,
-    bank_account_id, reference, details_sealed, note, reason, decided_by, decided_at, at)
+    bank_account_id, iban_mark, reference, details_sealed, note, reason, decided_by, decided_at, at)
   select r.player_id, r.id, r.operation, r.intent, r.type_id, r.category_id, r.status, r.amount, r.fee, r.method_id,
-    r.bank_account_id, r.reference, r.details_sealed, r.note, r.reason, r.decided_by, r.decided_at, r.at
+    r.bank_account_id, r.bank_account_mark, r.reference, r.details_sealed, r.note, r.reason, r.decided_by, r.decided_at, r.at
   from unnest(records) r
   on conflict (player_id, id) do update
     set status = excluded.status, reason = excluded.reason, decided_at = excluded.decided_at;

@@ -1,0 +1,118 @@
+import type { Task } from '@yakamoz/contract/console/today'
+import {
+  Banknote,
+  CircleCheckBig,
+  Gavel,
+  Hourglass,
+  type LucideIcon,
+  MailWarning,
+  MessagesSquare,
+  OctagonAlert,
+  RotateCcw,
+  Siren,
+  Stamp,
+  Ticket,
+  UsersRound,
+} from 'lucide-react'
+import { Link } from 'react-aria-components/Link'
+import { useRead } from '../../lib/calls.ts'
+import type { RowOf } from '../../lib/client.ts'
+import { useText } from '../../lib/texts.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Failed, Skeleton } from '../../ui/States.tsx'
+import { When } from '../../ui/When.tsx'
+
+type Waiting = RowOf<'today', 'tasks'>
+
+const icons: Readonly<Record<Task, LucideIcon>> = {
+  withdrawals: Banknote,
+  deposits: Hourglass,
+  conversations: MessagesSquare,
+  approvals: Stamp,
+  person_matches: UsersRound,
+  coupons: Ticket,
+  booking_retries: RotateCcw,
+  settlements: Gavel,
+  return_alarms: Siren,
+  chat_reports: OctagonAlert,
+  letters: MailWarning,
+}
+
+/** The rooms where tasks are done, as far as there are such rooms. */
+const places: Readonly<Partial<Record<Task, string>>> = {
+  conversations: '/support',
+  approvals: '/requests',
+}
+
+const skeletons = ['1', '2', '3', '4']
+
+/** What needs somebody now: one card for each kind of task, with how many there are and since when the first waits. */
+export const Tasks = () => {
+  const t = useText()
+  const { data, error, refetch } = useRead('today', 'tasks', {})
+  if (error && !data) return <Failed cause={error} retry={() => void refetch()} />
+  const tasks = data?.data
+  return (
+    <section aria-labelledby="tasks">
+      <h2 id="tasks" className="today-head">
+        {t('today.tasks')}
+      </h2>
+      {tasks?.length === 0 ? (
+        <p className="today-calm">
+          <CircleCheckBig size={18} aria-hidden />
+          {t('today.noTasks')}
+        </p>
+      ) : (
+        <ul className="tasks" aria-busy={tasks === undefined}>
+          {tasks
+            ? tasks.map((task) => (
+                <li key={task.kind}>
+                  <TaskCard task={task} />
+                </li>
+              ))
+            : skeletons.map((key) => (
+                <li key={key} className="task">
+                  <Skeleton width="70%" />
+                  <Skeleton width="40%" />
+                </li>
+              ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const TaskCard = ({ task }: { task: Waiting }) => {
+  const place = places[task.kind]
+  return place ? (
+    <Link href={place} className="task open">
+      <TaskFacts task={task} />
+    </Link>
+  ) : (
+    <div className="task">
+      <TaskFacts task={task} />
+    </div>
+  )
+}
+
+const TaskFacts = ({ task: { kind, count, amount, oldest } }: { task: Waiting }) => {
+  const t = useText()
+  const Icon = icons[kind]
+  return (
+    <>
+      <span className="task-name">
+        <Icon size={16} aria-hidden />
+        {t(`today.task.${kind}`)}
+      </span>
+      <span className="task-count num">{count}</span>
+      <span className="task-about text-mist">
+        {amount > 0 && <Money amount={amount} />}
+        {oldest !== '' && (
+          <span title={t('today.oldest')}>
+            <When at={oldest} shape="far" />
+          </span>
+        )}
+      </span>
+    </>
+  )
+}

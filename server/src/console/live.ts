@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import websocket from '@fastify/websocket'
+import { type LiveMessage, type LiveTopic, liveTopics } from '@yakamoz/contract/console/index'
+import type { FastifyInstance } from 'fastify'
+import type { WebSocket } from 'ws'
+import type { AppContext } from '../transport/appContext.ts'
+import { startBeats, startHeartbeat } from '../transport/push/heartbeat.ts'
+import { createSocketLimit } from '../transport/push/socketLimit.ts'
+import type { ConsoleOrigins } from './consoleOrigin.ts'
+import { allowedNetworks, isInNetworks } from './networks.ts'
+import { peekStaffSession, type StaffCaller } from './staffSessions.ts'
+
+/** How often the session and the permissions of every socket are read again. */
+const checkMs = 20_000
+
+/** A page with more unsent bytes is disconnected; it comes back and reads everything again. */
+const maxBufferedBytes = 100_000
+
+type Watcher = { sid: string; address: string; permissions: ReadonlySet<string> }
+
+const topicsOf = ({ permissions }: StaffCaller): ReadonlySet<string> => new Set(permissions)
+
+/**
+ * Adds `/console/live`: says which queue or record has changed (`packages/contract/src/console/live.ts`). A socket hears the topics of its
+ * member's permissions, and is closed when the session ends, at the latest after 20 seconds.
+ */
+export const addLive = async (http: FastifyInstance, app: AppContext, origins: ConsoleOrigins): Promise<void> => {
+  await http.register(websocket, { options: { maxPayload: 1_024 } })
+  const stopWatching = startHeartbeat(http.websocketServer)
+  const stopBeats = startBeats(http.websocketServer)
+  const limit = createSocketLimit(app.config.rateFactor)
+  const epoch = randomUUID().slice(0, 8)
+  const watchers = new Map<WebSocket, Watcher>()
+
+  const send = (socket: WebSocket, message: LiveMessage) => {
+    if (socket.bufferedAmount > maxBufferedBytes) socket.terminate()
+    else socket.send(JSON.stringify(message))
+  }
+
+  const callerOf = async ({ sid, address }: Pick<Watcher, 'sid' | 'address'>): Promise<StaffCaller | undefined> => {
+    const networks = (await allowedNetworks(app)).map(({ network }) => network)
+    return isInNetworks(address, networks) ? peekStaffSession(app, sid) : undefined
+  }
+
+  const enter = async (socket: WebSocket, sid: string, address: string) => {
+    const caller = await callerOf({ sid, address })
+    if (!caller) return socket.close(4003, 'no session')
+    if (socket.readyState !== socket.OPEN) return
+    watchers.set(socket, { sid, address, permissions: topicsOf(caller) })
+    send(socket, { epoch })
+  }
+
+  http.get('/console/live', { websocket: true }, (socket, request) => {
+    const { sid, address } = origins.originOf(request)
+    if (origins.isForeign(request) || sid === undefined) return socket.close(4003, 'no session')
+    if (!limit(socket, request.ip)) return
+    socket.on('close', () => watchers.delete(socket))
+    socket.on('error', () => socket.terminate())
+    void enter(socket, sid, address).catch(() => socket.close(1011))
+  })
+
+  const publish = (topic: LiveTopic, message: LiveMessage) => {
+    for (const [socket, { permissions }] of watchers) if (permissions.has(liveTopics[topic])) send(socket, message)
+  }
+  const stop = app.bus.subscribe('console', ({ topic, id, typing }) =>
+    publish(topic, { topic, id, ...(typing ? { typing } : {}) }),
+  )
+
+  const check = async (socket: WebSocket, watcher: Watcher) => {
+    const caller = await callerOf(watcher)
+    if (caller) watchers.set(socket, { ...watcher, permissions: topicsOf(caller) })
+    else socket.close(4003, 'no session')
+  }
+  const timer = setInterval(() => {
+    for (const [socket, watcher] of watchers) void check(socket, watcher).catch(() => socket.close(1011))
+  }, checkMs)
+  timer.unref()
+
+  http.addHook('onClose', async () => {
+    clearInterval(timer)
+    stopWatching()
+    stopBeats()
+    stop()
+  })
+}

@@ -1,0 +1,7 @@
+import { batchCalls } from './batchCalls.ts'
+import { decisionCalls } from './decisionCalls.ts'
+import { readCalls } from './readCalls.ts'
+import { settingsCalls } from './settingsCalls.ts'
+
+/** The calls of the class `payments` of the console. */
+export const payments = { ...readCalls, ...decisionCalls, ...batchCalls, ...settingsCalls }

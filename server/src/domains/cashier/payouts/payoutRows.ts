@@ -1,0 +1,91 @@
+import { kurus } from '@yakamoz/values'
+import type { Selectable } from 'kysely'
+import type { Executor } from '../../../platform/db/connect.ts'
+import type { Schema } from '../../../platform/db/schema.ts'
+import type { AppContext } from '../../../transport/appContext.ts'
+import { paymentParts } from '../rules.ts'
+import type { PayoutState } from './payoutRules.ts'
+
+export type Payout = Selectable<Schema['payout']> & { state: PayoutState }
+
+/** How an approved withdrawal is paid: by a request to a provider (its name), or in a batch for the bank. */
+export type PayoutRoute = { kind: 'provider'; provider: string } | { kind: 'bank' }
+
+export type PayoutKey = Pick<Payout, 'player_id' | 'payment' | 'attempt'>
+
+type Withdrawal = Selectable<Schema['transaction']>
+
+/** How long the process that has approved a withdrawal has to send it before the job does. */
+const firstSendMs = 10_000
+
+/**
+ * Returns the id of the request of a new attempt. After a request that the provider had not received, the new attempt has its id again: should
+ * the first one arrive after all, both are one to the provider.
+ */
+const requestOf = (payment: string, attempt: number, last: Pick<Payout, 'request' | 'code'> | undefined): string =>
+  last?.code === 'not_received' ? last.request : `${payment}-${attempt}`
+
+/** Stores a new attempt to pay a withdrawal, in the transaction that approves it. */
+export const addPayout = async (
+  app: AppContext,
+  executor: Executor,
+  { row, route, by }: { row: Withdrawal; route: PayoutRoute; by: string },
+): Promise<void> => {
+  const { player_id, id: payment, bank_account_id } = row
+  const last = await executor
+    .selectFrom('payout')
+    .select(['attempt', 'request', 'code'])
+    .where('player_id', '=', player_id)
+    .where('payment', '=', payment)
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const account = await executor
+    .selectFrom('bank_account')
+    .select(['holder', 'iban_sealed', 'iban_mark', 'iban_shown'])
+    .where('player_id', '=', player_id)
+    .where('id', '=', bank_account_id ?? 0)
+    .executeTakeFirstOrThrow()
+  const attempt = (last?.attempt ?? 0) + 1
+  await executor
+    .insertInto('payout')
+    .values({
+      player_id,
+      payment,
+      attempt,
+      request: requestOf(payment, attempt, last),
+      route: route.kind,
+      provider: route.kind === 'provider' ? route.provider : '',
+      state: 'asked',
+      amount: paymentParts(row).net,
+      ...account,
+      asked_at: new Date(app.now()),
+      asked_by: by,
+      next_at: route.kind === 'provider' ? new Date(app.now() + firstSendMs) : null,
+    })
+    .execute()
+}
+
+/** Returns the newest attempt to pay a withdrawal; with `request`, that of the id. */
+export const payoutOf = async (
+  { db }: Pick<AppContext, 'db'>,
+  player: number,
+  payment: string,
+  request = '',
+): Promise<Payout | undefined> => {
+  let query = db.query.selectFrom('payout').selectAll().where('player_id', '=', player).where('payment', '=', payment)
+  if (request) query = query.where('request', '=', request)
+  return query.orderBy('attempt', 'desc').limit(1).executeTakeFirst()
+}
+
+/** Whether a withdrawal is to be paid by a payout that has not paid it. One without attempts was paid by hand. */
+export const isPayoutUnsettled = async (
+  app: AppContext,
+  { player_id, id }: Pick<Withdrawal, 'player_id' | 'id'>,
+): Promise<boolean> => {
+  const payout = await payoutOf(app, player_id, id)
+  return payout !== undefined && payout.state !== 'settled' && payout.state !== 'returned'
+}
+
+/** Whether anything is left to pay after the fee. */
+export const hasNet = (row: Withdrawal): boolean => paymentParts(row).net > kurus(0)
