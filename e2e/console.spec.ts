@@ -90,7 +90,7 @@ test('[B41] the list of staff is worked by keyboard: arrows, Enter and Escape', 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: /State/ })).toBeFocused()
   await page.keyboard.press('Tab')
-  await page.keyboard.press('ArrowDown')
+  await expect(list.getByRole('row', { name: /Demo auditor/ })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const panel = page.getByRole('region', { name: 'Demo campaigns' })
@@ -99,6 +99,7 @@ test('[B41] the list of staff is worked by keyboard: arrows, Enter and Escape', 
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL(/\/staff$/)
+  await expect(list.getByRole('row', { name: /Demo campaigns/ })).toBeFocused()
 })
 
 test('[B8] [B10] an owner invites a clerk, who accepts; a change of roles waits for nobody else in a house of one owner', async ({

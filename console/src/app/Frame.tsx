@@ -81,7 +81,7 @@ const Entered = () => {
     <Outlet />
   ) : (
     <div className="page justify-center">
-      <NotPermitted />
+      <NotPermitted isPage />
     </div>
   )
 }

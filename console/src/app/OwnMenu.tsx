@@ -23,7 +23,8 @@ export const OwnMenu = () => {
   const { name, email, roles } = member
   return (
     <MenuTrigger>
-      <Button className="own" aria-label={t('frame.ownMenu', { name })}>
+      <Button className="own">
+        <span className="sr">{t('frame.ownMenu')}</span>
         <span className="face" aria-hidden>
           {initialsOf(name)}
         </span>

@@ -71,31 +71,34 @@ const PaletteDialog = ({ close }: { close(): void }) => {
           )}
           <Input placeholder={t('frame.palette.field')} />
         </SearchField>
-        <Menu
-          aria-label={t('frame.palette')}
-          className="options"
-          renderEmptyState={() => <p className="px-3 py-6 text-center text-haze">{t('frame.palette.none')}</p>}
-        >
-          {sections.map(({ id, name, lines }) => (
-            <MenuSection key={id} id={id} aria-label={name}>
-              <Header className="option-head">{name}</Header>
-              {lines.map((line) => (
-                <MenuItem
-                  key={line.id}
-                  id={line.id}
-                  textValue={line.name}
-                  className="option"
-                  shouldCloseOnSelect={false}
-                  onAction={() => run(line)}
-                >
-                  <line.icon size={16} aria-hidden />
-                  <span>{line.name}</span>
-                  {line.tail && <span className="tail">{line.tail}</span>}
-                </MenuItem>
-              ))}
-            </MenuSection>
-          ))}
-        </Menu>
+        {/* The focus stays in the field; what scrolls must be reachable all the same. */}
+        <div className="found" tabIndex={-1}>
+          <Menu
+            aria-label={t('frame.palette')}
+            className="options"
+            renderEmptyState={() => <p className="px-3 py-6 text-center text-haze">{t('frame.palette.none')}</p>}
+          >
+            {sections.map(({ id, name, lines }) => (
+              <MenuSection key={id} id={id} aria-label={name}>
+                <Header className="option-head">{name}</Header>
+                {lines.map((line) => (
+                  <MenuItem
+                    key={line.id}
+                    id={line.id}
+                    textValue={line.name}
+                    className="option"
+                    shouldCloseOnSelect={false}
+                    onAction={() => run(line)}
+                  >
+                    <line.icon size={16} aria-hidden />
+                    <span>{line.name}</span>
+                    {line.tail && <span className="tail">{line.tail}</span>}
+                  </MenuItem>
+                ))}
+              </MenuSection>
+            ))}
+          </Menu>
+        </div>
       </Autocomplete>
       <p className="feet" aria-hidden>
         <span>

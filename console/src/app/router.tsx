@@ -9,7 +9,7 @@ import {
 import { parseAddress, writeAddress } from '../lib/address.ts'
 import { ensureSession } from '../lib/session.ts'
 import { Frame } from './Frame.tsx'
-import { Crashed, Missing, Opening } from './pages.tsx'
+import { Crashed, CrashedRoom, Missing, Opening } from './pages.tsx'
 import { firstRoom } from './rooms.ts'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: Missing, errorComponent: Crashed })
@@ -114,6 +114,7 @@ export const router = createRouter({
   stringifySearch: writeAddress,
   defaultPreload: 'intent',
   defaultNotFoundComponent: Missing,
+  defaultErrorComponent: CrashedRoom,
   scrollRestoration: true,
 })
 

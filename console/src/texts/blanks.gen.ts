@@ -11,7 +11,6 @@ export type TextBlanks = {
   'auth.welcome': { name: string | number }
   'figure.count': { count: number }
   'figure.open': { count: string | number }
-  'frame.ownMenu': { name: string | number }
   'frame.page': { from: string | number; to: string | number; total: string | number }
   'frame.palette.askPlayers': { query: string | number }
   'frame.palette.noPlayer': { query: string | number }

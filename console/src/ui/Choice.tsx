@@ -1,9 +1,10 @@
 import { Check, ChevronDown } from 'lucide-react'
+import { useId } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
-import { Select } from 'react-aria-components/Select'
+import { Select, SelectValue } from 'react-aria-components/Select'
 
 type Option<Id extends string> = { id: Id; name: string }
 
@@ -26,11 +27,19 @@ type Props<Id extends string> = {
 /** A choice of one among several, in the bar of a list. */
 export const Choice = <Id extends string>({ label, options, value, onChange, none }: Props<Id>) => {
   const chosen = options.find(({ id }) => id === value)
+  const [labelId, valueId] = [useId(), useId()]
   return (
     <Select value={value} onChange={(id) => onChange(id as Id)} aria-label={label}>
-      <Button className={`choice${none !== undefined && value !== none ? ' set' : ''}`}>
-        <Label className="whitespace-nowrap">{label}</Label>
-        <span className="value">{chosen?.name}</span>
+      <Button
+        className={`choice${none !== undefined && value !== none ? ' set' : ''}`}
+        aria-labelledby={`${labelId} ${valueId}`}
+      >
+        <span id={labelId} className="whitespace-nowrap">
+          {label}
+        </span>{' '}
+        <span id={valueId} className="value">
+          {chosen?.name}
+        </span>
         <ChevronDown size={14} aria-hidden />
       </Button>
       <Options options={options} />
@@ -43,7 +52,7 @@ export const FormChoice = <Id extends string>({ label, options, value, onChange 
   <Select value={value} onChange={(id) => onChange(id as Id)} className="field">
     <Label>{label}</Label>
     <Button className="choice wide">
-      <span className="value">{options.find(({ id }) => id === value)?.name}</span>
+      <SelectValue className="value">{options.find(({ id }) => id === value)?.name}</SelectValue>
       <ChevronDown size={14} aria-hidden />
     </Button>
     <Options options={options} />

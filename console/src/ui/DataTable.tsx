@@ -16,6 +16,8 @@ export type ListColumn<Of> = {
   sortBy?(row: Of): string | number
   /** `end`: numbers; `cut`: takes the room that is left, and is cut; `wrap`: several lines. */
   shape?: 'end' | 'cut' | 'wrap'
+  /** Names its row for a screen reader; by default the first column does. */
+  isHead?: true
   /** Left out while a panel is open beside the list. */
   isMinor?: true
   /** Width of the line that stands for a cell while the rows are loaded, in pixels. */
@@ -51,7 +53,7 @@ export const DataTable = <Of extends object>(props: Props<Of>) => {
   const { label, rows, rowId, rowName, open, openId, empty } = props
   const columns = openId ? props.columns.filter(({ isMinor }) => !isMinor) : props.columns
   const sorted = useSorted(props)
-  const [headed] = columns
+  const heads = columns.some(({ isHead }) => isHead) ? columns.filter(({ isHead }) => isHead) : columns.slice(0, 1)
   return (
     <div className="list">
       <Table
@@ -66,7 +68,7 @@ export const DataTable = <Of extends object>(props: Props<Of>) => {
             <Column
               key={id}
               id={id}
-              isRowHeader={id === headed?.id}
+              isRowHeader={heads.some((head) => head.id === id)}
               allowsSorting={Boolean(sortBy && props.setSort)}
               className={shape ?? ''}
               textValue={name}

@@ -5,37 +5,38 @@ import { failureText } from '../lib/refusalText.ts'
 import { useText } from '../lib/texts.tsx'
 import { Button } from './Button.tsx'
 
-type EmptyProps = { icon: LucideIcon; title: string; children?: ReactNode }
+/** `isPage`: it stands for a whole page, and its title is that of the page. */
+type EmptyProps = { icon: LucideIcon; title: string; isPage?: boolean; children?: ReactNode }
 
 /** What stands where there is nothing to show, and why. */
-export const Empty = ({ icon: Icon, title, children }: EmptyProps) => (
+export const Empty = ({ icon: Icon, title, isPage = false, children }: EmptyProps) => (
   <div className="empty">
     <Icon size={28} strokeWidth={1.5} aria-hidden />
-    <h2>{title}</h2>
+    {isPage ? <h1>{title}</h1> : <h2>{title}</h2>}
     {children}
   </div>
 )
 
-export const NotPermitted = () => {
+export const NotPermitted = ({ isPage = false }: { isPage?: boolean }) => {
   const t = useText()
   return (
-    <Empty icon={Lock} title={t('frame.notPermitted')}>
+    <Empty icon={Lock} title={t('frame.notPermitted')} isPage={isPage}>
       <p>{t('frame.notPermittedAbout')}</p>
     </Empty>
   )
 }
 
-type FailedProps = { cause: unknown; retry(): void }
+type FailedProps = { cause: unknown; retry(): void; isPage?: boolean }
 
 /** What stands where something could not be loaded. */
-export const Failed = ({ cause, retry }: FailedProps) => {
+export const Failed = ({ cause, retry, isPage = false }: FailedProps) => {
   const t = useText()
-  if (cause instanceof Refused && cause.refusal === 'not_permitted') return <NotPermitted />
+  if (cause instanceof Refused && cause.refusal === 'not_permitted') return <NotPermitted isPage={isPage} />
   const isOffline = cause instanceof Unreachable && !navigator.onLine
   const icon = isOffline ? CloudOff : cause instanceof Unreachable ? Unplug : TriangleAlert
   return (
     <div role="alert">
-      <Empty icon={icon} title={t('frame.notLoaded')}>
+      <Empty icon={icon} title={t('frame.notLoaded')} isPage={isPage}>
         <p>{failureText(t, cause)}</p>
         <Button onPress={retry}>{t('frame.retry')}</Button>
       </Empty>

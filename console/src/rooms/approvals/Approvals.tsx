@@ -80,7 +80,7 @@ const useColumns = (): readonly ListColumn<Waiting>[] => {
       },
       {
         id: 'state',
-        name: '',
+        name: t('approvals.state'),
         skeleton: 70,
         cell: ({ own, confirmable }) => (
           <Badge tone={confirmable ? 'wait-for' : own ? 'news' : undefined}>

@@ -125,6 +125,7 @@ const useColumns = (): readonly ListColumn<Entry>[] => {
       {
         id: 'act',
         name: t('audit.act'),
+        isHead: true,
         skeleton: 130,
         cell: ({ act }) => <span className="font-semibold">{actText(t, act)}</span>,
       },

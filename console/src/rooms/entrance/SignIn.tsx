@@ -91,20 +91,18 @@ const SecondStep = ({ challenge, entered, restart }: SecondProps) => {
   return (
     <Entrance title={t('auth.secondTitle')} about={way === 'app' ? t('auth.codeAbout') : t('auth.passkeyAbout')}>
       {way === 'app' ? <CodeForm {...part} hasApp={challenge.app} /> : <PasskeyForm {...part} />}
-      <div className="grid gap-1 justify-items-center">
-        {way === 'passkey' && challenge.app && (
-          <Button look="plain" onPress={() => setWay('app')}>
-            <Smartphone size={15} aria-hidden />
-            <span>{t('auth.useApp')}</span>
-          </Button>
-        )}
-        {way === 'app' && canPasskey && (
-          <Button look="plain" onPress={() => setWay('passkey')}>
-            <KeyRound size={15} aria-hidden />
-            <span>{t('auth.usePasskey')}</span>
-          </Button>
-        )}
-      </div>
+      {way === 'passkey' && challenge.app && (
+        <Button look="plain" onPress={() => setWay('app')}>
+          <Smartphone size={15} aria-hidden />
+          <span>{t('auth.useApp')}</span>
+        </Button>
+      )}
+      {way === 'app' && canPasskey && (
+        <Button look="plain" onPress={() => setWay('passkey')}>
+          <KeyRound size={15} aria-hidden />
+          <span>{t('auth.usePasskey')}</span>
+        </Button>
+      )}
     </Entrance>
   )
 }

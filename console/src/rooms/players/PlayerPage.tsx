@@ -31,9 +31,9 @@ export const PlayerPage = () => {
       </nav>
       {error && !player ? (
         isRefused(error, 'not_found', 'invalid_input') ? (
-          <Empty icon={UserRoundX} title={t('players.missing')} />
+          <Empty icon={UserRoundX} title={t('players.missing')} isPage />
         ) : (
-          <Failed cause={error} retry={() => void refetch()} />
+          <Failed cause={error} retry={() => void refetch()} isPage />
         )
       ) : (
         <>

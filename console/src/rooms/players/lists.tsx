@@ -46,6 +46,7 @@ const movementColumns = (t: Translate): Columns<'movements'> => [
   at(t),
   {
     id: 'reason',
+    isHead: true,
     name: t('players.what'),
     skeleton: 90,
     cell: ({ reason }) => <span className="font-semibold">{movementText(t, reason)}</span>,
@@ -87,6 +88,7 @@ const paymentColumns = (t: Translate): Columns<'payments'> => [
   at(t),
   {
     id: 'kind',
+    isHead: true,
     name: t('players.what'),
     skeleton: 90,
     cell: ({ kind }) => <span className="font-semibold">{t(`pay.${kind}`)}</span>,
@@ -147,6 +149,7 @@ const roundColumns = (t: Translate): Columns<'rounds'> => [
   at(t),
   {
     id: 'game',
+    isHead: true,
     name: t('players.game'),
     skeleton: 130,
     cell: ({ game }) => <span className="font-semibold">{game}</span>,
@@ -179,6 +182,7 @@ const betColumns = (t: Translate): Columns<'bets'> => [
   at(t),
   {
     id: 'game',
+    isHead: true,
     name: t('players.game'),
     skeleton: 130,
     cell: ({ game }) => <span className="font-semibold">{game}</span>,
@@ -215,6 +219,7 @@ const couponColumns = (t: Translate): Columns<'coupons'> => [
   at(t),
   {
     id: 'legs',
+    isHead: true,
     name: t('players.coupon'),
     shape: 'wrap',
     skeleton: 260,
@@ -261,6 +266,7 @@ const bonusColumns = (t: Translate): Columns<'bonuses'> => [
   at(t),
   {
     id: 'name',
+    isHead: true,
     name: t('players.bonus'),
     shape: 'cut',
     skeleton: 160,
@@ -304,6 +310,7 @@ const signInColumns = (t: Translate): Columns<'sign_ins'> => [
   at(t),
   {
     id: 'result',
+    isHead: true,
     name: t('players.status'),
     skeleton: 60,
     cell: ({ succeeded }) => (
@@ -329,6 +336,7 @@ const messageColumns = (t: Translate): Columns<'messages'> => [
   at(t),
   {
     id: 'channel',
+    isHead: true,
     name: t('players.channel'),
     skeleton: 60,
     cell: ({ channel }) => <Badge tone="line">{t(`channel.${channel}`)}</Badge>,
