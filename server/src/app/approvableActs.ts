@@ -1,6 +1,11 @@
 import type { ApprovableAct } from '../console/approvals.ts'
 import { staffActs } from '../console/staffActs.ts'
-import { paymentApproved, paymentCorrected, paymentSettingsChanged } from '../domains/cashier/index.ts'
+import {
+  depositChargedBack,
+  paymentApproved,
+  paymentCorrected,
+  paymentSettingsChanged,
+} from '../domains/cashier/index.ts'
 import { betGivenBack } from './operator/bookingRetries.ts'
 import { bonusGranted, factorRemoved, phoneChanged } from './operator/players.ts'
 
@@ -10,6 +15,7 @@ export const approvableActs: readonly ApprovableAct[] = [
   paymentApproved,
   paymentCorrected,
   paymentSettingsChanged,
+  depositChargedBack,
   bonusGranted,
   betGivenBack,
   factorRemoved,
