@@ -175,6 +175,11 @@ test('[B14] [B30] a player is found by his user name, and a masked field is show
 })
 
 const pages = [
+  ['/today', 'Today'],
+  ['/payments', 'Payments'],
+  ['/payments?tab=batches', 'Payments'],
+  ['/payments?tab=differences', 'Payments'],
+  ['/support', 'Support'],
   ['/requests', 'Requests'],
   ['/players', 'Players'],
   ['/players?q=demo', 'Players'],

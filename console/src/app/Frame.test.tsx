@@ -10,7 +10,7 @@ it('[B41] the navigation has the rooms that a member of staff may enter, and the
   })
   await page.until(() => page.text().includes('You may not open this page'))
   const links = [...document.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))
-  expect(links).toEqual(['/requests', '/players', '/account'])
+  expect(links).toEqual(['/today', '/requests', '/players', '/account'])
   expect(page.dataOf('staff.list')).toEqual([])
 })
 

@@ -55,6 +55,12 @@ const today = createRoute({
   component: lazyRouteComponent(() => import('../rooms/today/Today.tsx'), 'Today'),
 })
 
+const payments = createRoute({
+  getParentRoute: () => frame,
+  path: '/payments',
+  component: lazyRouteComponent(() => import('../rooms/payments/Payments.tsx'), 'Payments'),
+})
+
 const support = createRoute({
   getParentRoute: () => frame,
   path: '/support',
@@ -108,7 +114,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
     invitation,
-    frame.addChildren([home, today, support, requests, players, player, staff, roles, audit, account]),
+    frame.addChildren([home, today, payments, support, requests, players, player, staff, roles, audit, account]),
   ]),
   parseSearch: parseAddress,
   stringifySearch: writeAddress,

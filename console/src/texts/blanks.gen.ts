@@ -17,6 +17,14 @@ export type TextBlanks = {
   'frame.secondsLeft': { count: number }
   'frame.title': { page: string | number }
   'house.gateway': { name: string | number }
+  'payments.answerCounts': { lines: string | number; refused: string | number; settled: string | number }
+  'payments.askedBy': { name: string | number }
+  'payments.batchMade': { count: number }
+  'payments.compared': { differing: string | number; matched: string | number }
+  'payments.failed': { reason: string | number }
+  'payments.line': { line: string | number }
+  'payments.lines': { count: number }
+  'payments.makeBatch': { count: string | number }
   'players.passkeys': { count: number }
   'players.showOf': { field: string | number }
   'players.showTitle': { field: string | number }

@@ -51,12 +51,12 @@ it('[B41] a sign-in goes to no other site, whatever the address says', async () 
     server: {
       'session.sign_in': () => challenge,
       'session.sign_in_code': () => signedIn,
-      'staff.list': () => ({ data: [] }),
+      'today.tasks': () => ({ data: [] }),
     },
   })
   await page.type('E-mail address', 'ada@yakamoz.example')
   await page.type('Password', 'Mercan2026Deniz')
   await page.press('Continue')
   await page.type(/^Code/, '123456')
-  await page.until(() => page.path() === '/staff')
+  await page.until(() => page.path() === '/today')
 })
