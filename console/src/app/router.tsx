@@ -67,6 +67,12 @@ const requests = createRoute({
   component: lazyRouteComponent(() => import('../rooms/approvals/Approvals.tsx'), 'Approvals'),
 })
 
+const payments = createRoute({
+  getParentRoute: () => frame,
+  path: '/payments',
+  component: lazyRouteComponent(() => import('../rooms/payments/Payments.tsx'), 'Payments'),
+})
+
 const players = createRoute({
   getParentRoute: () => frame,
   path: '/players',
@@ -108,7 +114,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
     invitation,
-    frame.addChildren([home, today, support, requests, players, player, staff, roles, audit, account]),
+    frame.addChildren([home, today, support, requests, payments, players, player, staff, roles, audit, account]),
   ]),
   parseSearch: parseAddress,
   stringifySearch: writeAddress,

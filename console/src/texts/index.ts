@@ -4,6 +4,7 @@ import type audit from './audit/en.json'
 import type auth from './auth/en.json'
 import type frame from './frame/en.json'
 import type names from './names/en.json'
+import type payments from './payments/en.json'
 import type players from './players/en.json'
 import type roles from './roles/en.json'
 import type staff from './staff/en.json'
@@ -18,6 +19,7 @@ export type TextKey =
   | keyof typeof auth
   | keyof typeof frame
   | keyof typeof names
+  | keyof typeof payments
   | keyof typeof players
   | keyof typeof roles
   | keyof typeof staff

@@ -1,9 +1,9 @@
 import { sayAsked } from '../../lib/asked.ts'
 import { useAct } from '../../lib/calls.ts'
+import { saveFile } from '../../lib/saveFile.ts'
 import { useText } from '../../lib/texts.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import type { Player } from './player.ts'
-import { saveFile } from './saveFile.ts'
 
 type Props = { player: Player; isOpen: boolean; close(): void }
 

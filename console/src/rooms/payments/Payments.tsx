@@ -1,0 +1,48 @@
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { useAddress } from '../../lib/address.ts'
+import { useText } from '../../lib/texts.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Batches } from './Batches.tsx'
+import { Deposits } from './Deposits.tsx'
+import { Withdrawals } from './Withdrawals.tsx'
+import './payments.css'
+
+const lists = { withdrawals: Withdrawals, deposits: Deposits, batches: Batches } as const
+type List = keyof typeof lists
+const names = Object.keys(lists) as List[]
+
+/** The room of payments: withdrawals to decide, deposits that hang, and batches for the bank. */
+export const Payments = () => {
+  const t = useText()
+  const [address, setAddress] = useAddress()
+  const list = names.find((one) => one === address.list) ?? 'withdrawals'
+  const Shown = lists[list]
+  return (
+    <Page
+      title={t('payments.title')}
+      acts={
+        <ToggleButtonGroup
+          aria-label={t('payments.lists')}
+          className="segments"
+          selectedKeys={[list]}
+          disallowEmptySelection
+          onSelectionChange={([chosen]) =>
+            setAddress(
+              { list: chosen === 'withdrawals' ? '' : String(chosen), open: '', show: '', offset: '' },
+              { push: true },
+            )
+          }
+        >
+          {names.map((name) => (
+            <ToggleButton key={name} id={name}>
+              {t(`payments.list.${name}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      }
+    >
+      <Shown />
+    </Page>
+  )
+}
