@@ -132,9 +132,10 @@ test('[B8] [B10] an owner invites a clerk, who accepts; a change of roles waits 
   const secret = (await other.locator('.mono').textContent()) ?? ''
   await other.getByLabel('Code', { exact: true }).fill(appCode(secret, Date.now()))
   await other.getByRole('button', { name: 'Save and sign in' }).click()
-  await expect(other.getByRole('heading', { level: 1, name: 'Requests' })).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   const rooms = await other.getByRole('navigation', { name: 'Rooms' }).getByRole('link').allTextContents()
-  expect(rooms).toEqual(['Requests', 'Players', 'My account'])
+  expect(rooms).toEqual(expect.arrayContaining(['Today', 'Requests', 'Players', 'My account']))
+  for (const name of ['Staff', 'Roles', 'Audit trail']) expect(rooms).not.toContain(name)
   await other.goto('/staff')
   await expect(other.getByText('You may not open this page')).toBeVisible()
   await second.close()

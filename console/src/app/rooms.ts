@@ -16,7 +16,7 @@ import type { PlainTextKey } from '../lib/texts.tsx'
 
 /** A room of the console: its address, its name, and what a person needs to enter it. */
 export type Room = {
-  path: '/today' | '/payments' | '/support' | '/requests' | '/players' | '/staff' | '/roles' | '/audit' | '/account'
+  path: '/today' | '/support' | '/requests' | '/payments' | '/players' | '/staff' | '/roles' | '/audit' | '/account'
   name: PlainTextKey
   icon: LucideIcon
   needs: Permission | undefined
@@ -27,8 +27,8 @@ export type Room = {
 export const rooms: readonly Room[] = [
   { path: '/today', name: 'today.title', icon: Sunrise, needs: undefined, group: 'work' },
   { path: '/requests', name: 'approvals.title', icon: Stamp, needs: 'approvals.read', group: 'work' },
-  { path: '/players', name: 'players.title', icon: UserRound, needs: 'players.read', group: 'work' },
   { path: '/payments', name: 'payments.title', icon: Banknote, needs: 'payments.read', group: 'work' },
+  { path: '/players', name: 'players.title', icon: UserRound, needs: 'players.read', group: 'work' },
   { path: '/support', name: 'support.title', icon: MessagesSquare, needs: 'support.read', group: 'work' },
   { path: '/staff', name: 'staff.title', icon: UsersRound, needs: 'staff.read', group: 'house' },
   { path: '/roles', name: 'roles.title', icon: Grid3x3, needs: 'roles.read', group: 'house' },

@@ -55,12 +55,6 @@ const today = createRoute({
   component: lazyRouteComponent(() => import('../rooms/today/Today.tsx'), 'Today'),
 })
 
-const payments = createRoute({
-  getParentRoute: () => frame,
-  path: '/payments',
-  component: lazyRouteComponent(() => import('../rooms/payments/Payments.tsx'), 'Payments'),
-})
-
 const support = createRoute({
   getParentRoute: () => frame,
   path: '/support',
@@ -71,6 +65,12 @@ const requests = createRoute({
   getParentRoute: () => frame,
   path: '/requests',
   component: lazyRouteComponent(() => import('../rooms/approvals/Approvals.tsx'), 'Approvals'),
+})
+
+const payments = createRoute({
+  getParentRoute: () => frame,
+  path: '/payments',
+  component: lazyRouteComponent(() => import('../rooms/payments/Payments.tsx'), 'Payments'),
 })
 
 const players = createRoute({
@@ -114,7 +114,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
     invitation,
-    frame.addChildren([home, today, payments, support, requests, players, player, staff, roles, audit, account]),
+    frame.addChildren([home, today, support, requests, payments, players, player, staff, roles, audit, account]),
   ]),
   parseSearch: parseAddress,
   stringifySearch: writeAddress,

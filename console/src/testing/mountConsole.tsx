@@ -30,6 +30,11 @@ const sessionAnswer = (member: Options['member']): Answer => {
 
 const settledMs = 60
 
+/** The socket of the pages, which says nothing here. */
+class SilentSocket {
+  close(): void {}
+}
+
 export const mountConsole = async (path: string, { server = {}, member, language = 'en' }: Options = {}) => {
   vi.resetModules()
   localStorage.clear()
@@ -55,6 +60,7 @@ export const mountConsole = async (path: string, { server = {}, member, language
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('WebSocket', SilentSocket)
   vi.stubGlobal('CSS', { escape: (text: string) => text })
   const { App } = await import('../app/App.tsx')
   const { loadMessages } = await import('../lib/texts.tsx')

@@ -9,6 +9,10 @@ export type TextBlanks = {
   'auth.passwordHint': { length: string | number }
   'auth.secret': { secret: string | number }
   'auth.welcome': { name: string | number }
+  'check.flags.bad': { count: number }
+  'check.history.good': { count: number }
+  'check.play': { percent: string | number }
+  'check.shared.bad': { count: number }
   'figure.count': { count: number }
   'figure.open': { count: string | number }
   'frame.page': { from: string | number; to: string | number; total: string | number }
@@ -17,14 +21,17 @@ export type TextBlanks = {
   'frame.secondsLeft': { count: number }
   'frame.title': { page: string | number }
   'house.gateway': { name: string | number }
-  'payments.answerCounts': { lines: string | number; refused: string | number; settled: string | number }
-  'payments.askedBy': { name: string | number }
+  'payments.answerLine': { line: string | number }
+  'payments.answerRead': { refused: string | number; settled: string | number }
   'payments.batchMade': { count: number }
+  'payments.batchOf': { count: number }
+  'payments.batchesOpen': { count: number }
   'payments.compared': { differing: string | number; matched: string | number }
   'payments.failed': { reason: string | number }
-  'payments.line': { line: string | number }
-  'payments.lines': { count: number }
-  'payments.makeBatch': { count: string | number }
+  'payments.stopped': { rule: string | number }
+  'payments.takenBy': { name: string | number }
+  'payments.waitForBank': { count: number }
+  'payments.waitsForSecond': { name: string | number }
   'players.passkeys': { count: number }
   'players.showOf': { field: string | number }
   'players.showTitle': { field: string | number }

@@ -10,11 +10,13 @@ type Props = {
   about?: ReactNode
   close(): void
   acts?: ReactNode
+  /** For what needs more room than a row's facts. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** The panel beside a list with what a row is made of. It takes the focus when it opens; Escape closes it and gives the focus back. */
-export const SidePanel = ({ title, lead, about, close, acts, children }: Props) => {
+export const SidePanel = ({ title, lead, about, close, acts, wide = false, children }: Props) => {
   const t = useText()
   const heading = useId()
   const panel = useRef<HTMLElement>(null)
@@ -33,7 +35,13 @@ export const SidePanel = ({ title, lead, about, close, acts, children }: Props) 
     leave()
   }
   return (
-    <section ref={panel} className="side" aria-labelledby={heading} tabIndex={-1} onKeyDown={press}>
+    <section
+      ref={panel}
+      className={`side${wide ? ' wide' : ''}`}
+      aria-labelledby={heading}
+      tabIndex={-1}
+      onKeyDown={press}
+    >
       <header>
         {lead}
         <div className="min-w-0 flex-1">

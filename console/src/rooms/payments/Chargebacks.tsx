@@ -33,7 +33,7 @@ export const Chargebacks = () => {
   return (
     <div className="split">
       <DataTable
-        label={t('payments.tab.chargebacks')}
+        label={t('payments.list.chargebacks')}
         columns={columns}
         rows={data?.data}
         rowId={({ payment }) => payment}

@@ -1,117 +1,75 @@
 import { Hourglass } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useAddress } from '../../lib/address.ts'
-import { sayAsked } from '../../lib/asked.ts'
-import { useAct, useRead } from '../../lib/calls.ts'
+import { useRead } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
-import { useMay } from '../../lib/session.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
 import { DataTable, type ListColumn } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { SidePanel } from '../../ui/SidePanel.tsx'
-import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
-import { To } from '../../ui/To.tsx'
+import { Pages } from '../../ui/Pages.tsx'
+import { Empty, Failed } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
-import { RefuseDialog } from './RefuseDialog.tsx'
+import { DepositPanel } from './DepositPanel.tsx'
 
-type Deposit = RowOf<'payments', 'deposits'>
+export type Deposit = RowOf<'payments', 'deposits'>
 
-/** Deposits whose provider has not said what became of them, the longest waiting first. */
+const waits = ['0', '15', '60', '1440'] as const
+const pageSize = 50
+
+/** Deposits that hang: they wait for their provider or for a person for longer than they should. */
 export const Deposits = () => {
   const t = useText()
   const [address, setAddress] = useAddress()
-  const { data, error, refetch } = useRead('payments', 'deposits', { limit: 200 }, { keep: true })
+  const { open } = address
+  const wait = waits.find((one) => one === address.wait) ?? '15'
+  const offset = Math.max(0, Number(address.offset) || 0)
+  const sent = { waitingMinutes: Number(wait), limit: pageSize, offset }
+  const { data, error, refetch } = useRead('payments', 'deposits', sent, { keep: true })
   const columns = useColumns()
-  const rows = data?.data
-  const opened = rows?.find(({ id }) => id === address.open)
-  if (error && !data) return <Failed cause={error} retry={() => void refetch()} />
+  const opened = data?.data.find(({ id }) => id === open)
   return (
-    <div className="split">
-      <DataTable
-        label={t('payments.tab.deposits')}
-        columns={columns}
-        rows={rows}
-        rowId={({ id }) => id}
-        rowName={({ player, reference }) => `${player.username}, ${reference}`}
-        open={(id) => setAddress({ open: id }, { push: true })}
-        openId={address.open}
-        empty={
-          <Empty icon={Hourglass} title={t('payments.noDeposits')}>
-            <p>{t('payments.noDepositsAbout')}</p>
-          </Empty>
-        }
-      />
-      {opened && <DepositPanel key={opened.id} deposit={opened} close={() => setAddress({ open: '' })} />}
-    </div>
-  )
-}
-
-const DepositPanel = ({ deposit, close }: { deposit: Deposit; close(): void }) => {
-  const t = useText()
-  const language = useLanguage()
-  const [mayApprove, mayDecide] = [useMay('payments.approve'), useMay('payments.decide')]
-  const [isRefusing, setRefusing] = useState(false)
-  const { data } = useRead('payments', 'callbacks', { id: deposit.id })
-  const approve = useAct('payments', 'approve', {
-    changes: ['payments', 'approvals', 'today', 'players'],
-    done: (done) => sayAsked(t, done),
-  })
-  return (
-    <SidePanel
-      title={deposit.player.username}
-      about={<When at={deposit.at} shape="far" />}
-      close={close}
-      acts={
+    <>
+      <div className="page-bar">
+        <Choice
+          label={t('payments.waitsFor')}
+          options={waits.map((id) => ({ id, name: t(`payments.wait.${id}`) }))}
+          value={wait}
+          none="15"
+          onChange={(chosen) => setAddress({ wait: chosen === '15' ? '' : chosen, offset: '', open: '' })}
+        />
+      </div>
+      {error && !data ? (
+        <Failed cause={error} retry={() => void refetch()} />
+      ) : (
         <>
-          {mayApprove && deposit.asked === '' && (
-            <Button look="go" isPending={approve.isPending} onPress={() => approve.mutate({ id: deposit.id })}>
-              {t('payments.approve')}
-            </Button>
-          )}
-          {mayDecide && (
-            <Button look="danger" onPress={() => setRefusing(true)}>
-              {t('payments.refuse')}
-            </Button>
-          )}
+          <div className="split">
+            <DataTable
+              label={t('payments.list.deposits')}
+              columns={columns}
+              rows={data?.data}
+              rowId={({ id }) => id}
+              rowName={({ player, id }) => `${player.username} ${id}`}
+              open={(id) => setAddress({ open: id }, { push: true })}
+              openId={open}
+              empty={
+                <Empty icon={Hourglass} title={t('payments.depositsNone')}>
+                  <p>{t('payments.depositsNoneAbout')}</p>
+                </Empty>
+              }
+            />
+            {opened && <DepositPanel key={opened.id} deposit={opened} close={() => setAddress({ open: '' })} />}
+          </div>
+          <Pages
+            offset={offset}
+            limit={pageSize}
+            total={data?.pagination?.total ?? 0}
+            go={(to) => setAddress({ offset: to === 0 ? '' : String(to), open: '' }, { push: true })}
+          />
         </>
-      }
-    >
-      <p className="pay-amount">
-        <Money amount={deposit.amount} />
-      </p>
-      <dl className="facts">
-        <dt>{t('payments.player')}</dt>
-        <dd>
-          <To to={`/players/${deposit.player.id}`}>{deposit.player.name}</To>
-        </dd>
-        <dt>{t('payments.method')}</dt>
-        <dd>{deposit.method[language]}</dd>
-        <dt>{t('payments.reference')}</dt>
-        <dd className="num">{deposit.reference}</dd>
-      </dl>
-      <section className="grid gap-2">
-        <h3 className="pay-head">{t('payments.callbacks')}</h3>
-        {data === undefined ? (
-          <Skeleton width="80%" />
-        ) : data.data.length === 0 ? (
-          <p className="text-mist">{t('payments.noCallbacks')}</p>
-        ) : (
-          <ul className="pay-list">
-            {data.data.map((callback) => (
-              <li key={callback.id}>
-                <span>
-                  {callback.status} <span className="text-mist">· {callback.outcome || t('payments.interrupted')}</span>
-                </span>
-                <When at={callback.at} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-      <RefuseDialog id={deposit.id} isOpen={isRefusing} close={() => setRefusing(false)} />
-    </SidePanel>
+      )}
+    </>
   )
 }
 
@@ -123,10 +81,10 @@ const useColumns = (): readonly ListColumn<Deposit>[] => {
       {
         id: 'player',
         name: t('payments.player'),
-        skeleton: 120,
+        skeleton: 150,
         cell: ({ player }) => (
           <span>
-            <span className="font-semibold">{player.username}</span> <span className="text-mist">{player.name}</span>
+            <span className="font-semibold">{player.username}</span> <span className="text-haze">{player.name}</span>
           </span>
         ),
       },
@@ -136,35 +94,37 @@ const useColumns = (): readonly ListColumn<Deposit>[] => {
         shape: 'end',
         skeleton: 70,
         cell: ({ amount }) => (
-          <strong>
+          <span className="font-semibold">
             <Money amount={amount} />
-          </strong>
+          </span>
+        ),
+      },
+      { id: 'method', name: t('payments.method'), skeleton: 100, cell: ({ method }) => method[language] },
+      {
+        id: 'reference',
+        name: t('players.reference'),
+        isMinor: true,
+        skeleton: 80,
+        cell: ({ reference }) => <span className="mono text-haze">{reference || '–'}</span>,
+      },
+      {
+        id: 'last',
+        name: t('payments.lastCallback'),
+        shape: 'cut',
+        isMinor: true,
+        skeleton: 120,
+        cell: ({ callbacks, lastStatus, lastOutcome, holdNote }) => (
+          <span className="text-mist">
+            {holdNote && <Badge tone="bad">{t('payments.onHold')}</Badge>}{' '}
+            {callbacks === 0 ? t('payments.noCallback') : `${lastStatus} ${lastOutcome}`}
+          </span>
         ),
       },
       {
-        id: 'method',
-        name: t('payments.method'),
-        skeleton: 90,
-        cell: ({ method }) => <span className="text-mist">{method[language]}</span>,
-      },
-      {
-        id: 'reference',
-        name: t('payments.reference'),
-        skeleton: 90,
-        cell: ({ reference }) => <span className="num text-mist">{reference}</span>,
-      },
-      {
-        id: 'callbacks',
-        name: t('payments.callbacks'),
-        skeleton: 70,
-        cell: ({ callbacks, lastStatus }) =>
-          callbacks === 0 ? <span className="text-haze">–</span> : <Badge tone="line">{lastStatus || callbacks}</Badge>,
-      },
-      {
         id: 'at',
-        name: t('payments.at'),
+        name: t('payments.since'),
         shape: 'end',
-        skeleton: 70,
+        skeleton: 80,
         cell: ({ at }) => <When at={at} shape="far" />,
       },
     ],

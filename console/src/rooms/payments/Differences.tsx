@@ -30,7 +30,7 @@ export const Differences = () => {
   const t = useText()
   const [address, setAddress] = useAddress()
   const mayReconcile = useMay('payments.reconcile')
-  const state = address.list === 'settled' ? 'settled' : 'open'
+  const state = address.show === 'settled' ? 'settled' : 'open'
   const { data, error, refetch } = useRead('payments', 'differences', { state, limit: 200 }, { keep: true })
   const [chosen, setChosen] = useState<Difference>()
   const settle = useAct('payments', 'settle_difference', {
@@ -43,17 +43,17 @@ export const Differences = () => {
     <>
       <div className="page-bar">
         <Choice
-          label={t('payments.list')}
+          label={t('approvals.show')}
           options={states.map((id) => ({ id, name: t(`payments.difference.${id}`) }))}
           value={state}
           none="open"
-          onChange={(next) => setAddress({ list: next === 'open' ? '' : next })}
+          onChange={(next) => setAddress({ show: next === 'open' ? '' : next })}
         />
         {mayReconcile && <Compare />}
       </div>
       <div className="split">
         <DataTable
-          label={t('payments.tab.differences')}
+          label={t('payments.list.differences')}
           columns={columns}
           rows={data?.data}
           rowId={({ reconciliation, id }) => `${reconciliation} ${id}`}

@@ -1,68 +1,90 @@
 import { type RefusalReason, refusalReasons } from '@yakamoz/contract/console/refusalReasons'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Form } from 'react-aria-components/Form'
 import { useAct } from '../../lib/calls.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
-import { notify } from '../../lib/toasts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Choice } from '../../ui/Choice.tsx'
+import { FormChoice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Modal } from '../../ui/Modal.tsx'
+import { useWorkDone } from './useWorkDone.ts'
 
-type Props = { id: string; isOpen: boolean; close(): void }
+type Props = { id: string; about: string; isOpen: boolean; close(): void; decided(): void }
 
-/** Refuses a payment with a reason in both languages: a ready one, changed or written anew. */
-export const RefuseDialog = ({ id, isOpen, close }: Props) => {
+const readyNames = Object.keys(refusalReasons) as RefusalReason[]
+const reasonLength = 200
+
+/** Refuses a payment with a reason that its player reads, ready in both languages or in own words. */
+export const RefuseDialog = (props: Props) => {
   const t = useText()
   return (
-    <Modal title={t('payments.refuseTitle')} about={t('payments.refuseAbout')} isOpen={isOpen} onClose={close} wide>
-      <RefuseForm id={id} close={close} />
+    <Modal
+      title={t('payments.refuseTitle')}
+      about={`${props.about} · ${t('payments.refuseAbout')}`}
+      isOpen={props.isOpen}
+      onClose={props.close}
+      wide
+    >
+      <RefuseForm {...props} />
     </Modal>
   )
 }
 
-const names = Object.keys(refusalReasons) as RefusalReason[]
-
-const RefuseForm = ({ id, close }: Omit<Props, 'isOpen'>) => {
+const RefuseForm = ({ id, close, decided }: Props) => {
   const t = useText()
   const language = useLanguage()
-  const [chosen, setChosen] = useState<RefusalReason | 'own'>('own')
-  const [reason, setReason] = useState('')
-  const [reasonEn, setReasonEn] = useState('')
+  const [ready, setReady] = useState<RefusalReason | 'own'>('own')
+  const [words, setWords] = useState({ tr: '', en: '' })
+  const [isTried, setTried] = useState(false)
+  const done = useWorkDone(close)
   const refuse = useAct('payments', 'refuse', {
     changes: ['payments', 'today', 'players'],
     done: () => {
-      notify('good', t('payments.refused'))
-      close()
+      done()
+      decided()
     },
   })
   const choose = (name: RefusalReason | 'own') => {
-    setChosen(name)
-    setReason(name === 'own' ? '' : refusalReasons[name].tr)
-    setReasonEn(name === 'own' ? '' : refusalReasons[name].en)
+    setReady(name)
+    if (name !== 'own') setWords({ tr: refusalReasons[name].tr, en: refusalReasons[name].en })
   }
-  const isReady = reason.trim() !== ''
+  const isEmpty = words.tr.trim() === ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isEmpty) refuse.mutate({ id, reason: words.tr.trim(), reasonEn: words.en.trim() })
+  }
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isReady) refuse.mutate({ id, reason: reason.trim(), reasonEn: reasonEn.trim() })
-      }}
-    >
-      <Choice
+    <Form onSubmit={submit}>
+      <FormChoice
         label={t('payments.readyReason')}
         options={[
-          { id: 'own' as const, name: t('payments.ownReason') },
-          ...names.map((name) => ({ id: name, name: refusalReasons[name][language] })),
+          { id: 'own' as const, name: t('payments.ownWords') },
+          ...readyNames.map((name) => ({ id: name, name: refusalReasons[name][language] })),
         ]}
-        value={chosen}
+        value={ready}
         onChange={choose}
       />
-      <Field label={t('payments.reasonTr')} value={reason} onChange={setReason} maxLength={200} lines />
-      <Field label={t('payments.reasonEn')} value={reasonEn} onChange={setReasonEn} maxLength={200} lines />
+      <Field
+        label={t('payments.reasonTr')}
+        value={words.tr}
+        onChange={(tr) => setWords({ ...words, tr })}
+        maxLength={reasonLength}
+        lines
+        autoFocus
+        error={isTried && isEmpty ? t('frame.required') : undefined}
+      />
+      <Field
+        label={t('payments.reasonEn')}
+        hint={t('payments.reasonEnHint')}
+        value={words.en}
+        onChange={(en) => setWords({ ...words, en })}
+        maxLength={reasonLength}
+        lines
+      />
       <div className="acts">
         <Button onPress={close}>{t('frame.cancel')}</Button>
-        <Button type="submit" look="stop" isPending={refuse.isPending} isDisabled={!isReady}>
+        <Button type="submit" look="stop" isPending={refuse.isPending}>
           {t('payments.refuse')}
         </Button>
       </div>

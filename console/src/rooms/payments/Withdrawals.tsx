@@ -1,5 +1,5 @@
-import { Banknote } from 'lucide-react'
-import { useMemo } from 'react'
+import { Banknote, CircleAlert, Flag, Stamp, UserRoundCheck, Users } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
 import { useAddress } from '../../lib/address.ts'
 import { useRead } from '../../lib/calls.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
@@ -10,96 +10,103 @@ import { Money } from '../../ui/Money.tsx'
 import { Pages } from '../../ui/Pages.tsx'
 import { Empty, Failed } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
+import { Summary } from './Summary.tsx'
 import { WithdrawalPanel } from './WithdrawalPanel.tsx'
-import { openStages, signsOfRow, stageTones, type Withdrawal } from './withdrawal.ts'
+import { nextAfter, stageTone, type View, views, type WithdrawalRow } from './withdrawal.ts'
 
+const viewNames = Object.keys(views) as View[]
+const takers = ['', 'mine', 'nobody'] as const
 const pageSize = 50
-const owners = ['all', 'mine', 'nobody'] as const
 
-/** The queue of withdrawals: the longest waiting first, with what speaks against each. */
+/** The queue of withdrawals, the longest waiting first, with the one that is being decided beside it. */
 export const Withdrawals = () => {
   const t = useText()
   const [address, setAddress] = useAddress()
-  const list = address.list === 'closed' ? 'closed' : 'open'
-  const stage = openStages.find((one) => one === address.stage)
-  const taken = owners.find((one) => one === address.taken) ?? 'all'
-  const offset = Number(address.offset ?? 0) || 0
-  const { data, error, refetch } = useRead(
-    'payments',
-    'queue',
-    {
-      list,
-      stages: list === 'open' && stage ? [stage] : [],
-      taken: taken === 'all' ? '' : taken,
-      limit: pageSize,
-      offset,
-    },
-    { keep: true },
-  )
-  const columns = useColumns()
+  const { open } = address
+  const isClosed = address.closed === 'yes'
+  const view = viewNames.find((one) => one === address.show) ?? 'all'
+  const taken = takers.find((one) => one === address.taken) ?? ''
+  const offset = Math.max(0, Number(address.offset) || 0)
+  const sent = {
+    list: isClosed ? ('closed' as const) : ('open' as const),
+    stages: [...views[isClosed ? 'all' : view]],
+    taken,
+    limit: pageSize,
+    offset,
+  }
+  const { data, error, refetch, isPlaceholderData } = useRead('payments', 'queue', sent, { keep: true })
   const rows = data?.data
+  const columns = useColumns(isClosed)
   const filter = (change: Record<string, string>) => setAddress({ ...change, offset: '', open: '' })
-  if (error && !data) return <Failed cause={error} retry={() => void refetch()} />
   return (
     <>
+      <Summary />
       <div className="page-bar">
-        <Choice
-          label={t('payments.list')}
-          options={(['open', 'closed'] as const).map((id) => ({ id, name: t(`payments.list.${id}`) }))}
-          value={list}
-          none="open"
-          onChange={(chosen) => filter({ list: chosen === 'open' ? '' : chosen, stage: '' })}
-        />
-        {list === 'open' && (
+        {!isClosed && (
           <Choice
-            label={t('payments.stage')}
-            options={(['all', ...openStages] as const).map((id) => ({
-              id,
-              name: id === 'all' ? t('payments.all') : t(`payments.stage.${id}`),
-            }))}
-            value={stage ?? 'all'}
+            label={t('payments.show')}
+            options={viewNames.map((id) => ({ id, name: t(`payments.show.${id}`) }))}
+            value={view}
             none="all"
-            onChange={(chosen) => filter({ stage: chosen === 'all' ? '' : chosen })}
+            onChange={(chosen) => filter({ show: chosen === 'all' ? '' : chosen })}
           />
         )}
         <Choice
           label={t('payments.taken')}
-          options={owners.map((id) => ({ id, name: t(`payments.taken.${id}`) }))}
+          options={takers.map((id) => ({ id, name: t(`payments.taken.${id || 'all'}`) }))}
           value={taken}
-          none="all"
-          onChange={(chosen) => filter({ taken: chosen === 'all' ? '' : chosen })}
+          none=""
+          onChange={(chosen) => filter({ taken: chosen })}
+        />
+        <Choice
+          label={t('payments.end')}
+          options={(['open', 'closed'] as const).map((id) => ({ id, name: t(`payments.end.${id}`) }))}
+          value={isClosed ? 'closed' : 'open'}
+          none="open"
+          onChange={(chosen) => filter({ closed: chosen === 'closed' ? 'yes' : '', show: '' })}
         />
       </div>
-      <div className="split">
-        <div className="flex min-w-0 flex-1 flex-col">
-          <DataTable
-            label={t('payments.tab.withdrawals')}
-            columns={columns}
-            rows={rows}
-            rowId={({ id }) => id}
-            rowName={({ player, net }) => `${player.username}, ${net / 100} ₺`}
-            open={(id) => setAddress({ open: id }, { push: true })}
-            openId={address.open}
-            empty={<Empty icon={Banknote} title={t('payments.noneWaiting')} />}
-          />
-          {data?.pagination && data.pagination.total > pageSize && (
-            <Pages
-              offset={offset}
-              limit={pageSize}
-              total={data.pagination.total}
-              go={(to) => setAddress({ offset: to === 0 ? '' : String(to), open: '' })}
+      {error && !data ? (
+        <Failed cause={error} retry={() => void refetch()} />
+      ) : (
+        <>
+          <div className={`split${isPlaceholderData ? ' stale' : ''}`}>
+            <DataTable
+              label={t('payments.list.withdrawals')}
+              columns={columns}
+              rows={rows}
+              rowId={({ id }) => id}
+              rowName={({ player, id }) => `${player.username} ${id}`}
+              open={(id) => setAddress({ open: id }, { push: true })}
+              openId={open}
+              empty={
+                <Empty icon={Banknote} title={t('payments.none')}>
+                  <p>{t('payments.noneAbout')}</p>
+                </Empty>
+              }
             />
-          )}
-        </div>
-        {address.open && (
-          <WithdrawalPanel key={address.open} id={address.open} close={() => setAddress({ open: '' })} />
-        )}
-      </div>
+            {open && (
+              <WithdrawalPanel
+                key={open}
+                id={open}
+                close={() => setAddress({ open: '' })}
+                decided={() => setAddress({ open: nextAfter(rows ?? [], open) ?? '' })}
+              />
+            )}
+          </div>
+          <Pages
+            offset={offset}
+            limit={pageSize}
+            total={data?.pagination?.total ?? 0}
+            go={(to) => setAddress({ offset: to === 0 ? '' : String(to), open: '' }, { push: true })}
+          />
+        </>
+      )}
     </>
   )
 }
 
-const useColumns = (): readonly ListColumn<Withdrawal>[] => {
+const useColumns = (isClosed: boolean): readonly ListColumn<WithdrawalRow>[] => {
   const t = useText()
   const language = useLanguage()
   return useMemo(
@@ -107,10 +114,10 @@ const useColumns = (): readonly ListColumn<Withdrawal>[] => {
       {
         id: 'player',
         name: t('payments.player'),
-        skeleton: 120,
+        skeleton: 150,
         cell: ({ player }) => (
           <span>
-            <span className="font-semibold">{player.username}</span> <span className="text-mist">{player.name}</span>
+            <span className="font-semibold">{player.username}</span> <span className="text-haze">{player.name}</span>
           </span>
         ),
       },
@@ -119,63 +126,111 @@ const useColumns = (): readonly ListColumn<Withdrawal>[] => {
         name: t('payments.amount'),
         shape: 'end',
         skeleton: 70,
-        cell: ({ net }) => (
-          <strong>
-            <Money amount={net} />
-          </strong>
+        cell: ({ amount }) => (
+          <span className="font-semibold">
+            <Money amount={amount} />
+          </span>
         ),
       },
       {
         id: 'stage',
         name: t('payments.stage'),
         skeleton: 70,
-        cell: ({ stage, asked }) => (
-          <span className="flex items-center gap-1">
-            <Badge tone={stageTones[stage]}>{t(`payments.stage.${stage}`)}</Badge>
-            {asked !== '' && <Badge tone="news">{t('payments.secondPerson')}</Badge>}
-          </span>
+        cell: ({ stage, holdNote }) => (
+          <Badge tone={stageTone[stage]} title={holdNote || undefined}>
+            {t(`payments.stage.${stage}`)}
+          </Badge>
         ),
       },
       {
-        id: 'signs',
-        name: t('payments.signs'),
-        skeleton: 140,
-        cell: (row) => (
-          <span className="flex flex-wrap gap-1">
-            {signsOfRow(row)
-              .slice(0, 3)
-              .map(({ id, tone }) => (
-                <Badge key={id} tone={tone}>
-                  {t(`payments.sign.${id}`)}
-                </Badge>
-              ))}
-          </span>
-        ),
+        id: 'marks',
+        name: t('payments.marks'),
+        skeleton: 60,
+        cell: (row) => <Marks row={row} />,
       },
       {
         id: 'method',
         name: t('payments.method'),
-        skeleton: 90,
-        cell: ({ method, account }) => (
+        isMinor: true,
+        skeleton: 100,
+        cell: ({ method }) => method[language],
+      },
+      {
+        id: 'account',
+        name: t('payments.account'),
+        shape: 'cut',
+        isMinor: true,
+        skeleton: 180,
+        cell: ({ account }) => (
           <span className="text-mist">
-            {method[language]} {account.iban && <span className="num">· {account.iban}</span>}
+            {account.bank} <span className="num addr">{account.iban}</span>
           </span>
         ),
       },
       {
         id: 'taken',
         name: t('payments.taken'),
-        skeleton: 60,
-        cell: ({ taken }) => (taken === '' ? <span className="text-haze">–</span> : taken.name),
+        isMinor: true,
+        skeleton: 70,
+        cell: ({ taken }) => (taken ? taken.name : <span className="text-haze">–</span>),
       },
       {
         id: 'at',
-        name: t('payments.at'),
+        name: t(isClosed ? 'payments.decided' : 'payments.since'),
         shape: 'end',
-        skeleton: 70,
-        cell: ({ at }) => <When at={at} shape="far" />,
+        skeleton: 80,
+        cell: ({ at, decided }) => <When at={isClosed && decided ? decided : at} shape="far" />,
       },
     ],
-    [t, language],
+    [t, language, isClosed],
+  )
+}
+
+type MarkProps = { title: string; tone: 'bad' | 'look' | 'news'; children: ReactNode }
+
+const Mark = ({ title, tone, children }: MarkProps) => (
+  <span className={`mark ${tone}`} title={title}>
+    {children}
+    <span className="sr">{title}</span>
+  </span>
+)
+
+/** What a clerk sees of a withdrawal before opening it. */
+const Marks = ({ row }: { row: WithdrawalRow }) => {
+  const t = useText()
+  const { account, sharedBy, firstToAccount, flags, failed, asked } = row
+  return (
+    <span className="flex gap-1">
+      {account.match === 'different' && (
+        <Mark title={t('check.holder.bad')} tone="bad">
+          <CircleAlert size={15} aria-hidden />
+        </Mark>
+      )}
+      {sharedBy > 0 && (
+        <Mark title={t('check.shared.bad', { count: sharedBy })} tone="bad">
+          <Users size={15} aria-hidden />
+        </Mark>
+      )}
+      {flags > 0 && (
+        <Mark title={t('check.flags.bad', { count: flags })} tone="bad">
+          <Flag size={15} aria-hidden />
+        </Mark>
+      )}
+      {failed && (
+        <Mark title={t('payments.failed', { reason: failed })} tone="bad">
+          <CircleAlert size={15} aria-hidden />
+        </Mark>
+      )}
+      {firstToAccount && (
+        <Mark title={t('check.account.look')} tone="look">
+          <UserRoundCheck size={15} aria-hidden />
+        </Mark>
+      )}
+      {asked && (
+        <Mark title={t('payments.waitsForSecond', { name: asked.by })} tone="news">
+          <Stamp size={15} aria-hidden />
+        </Mark>
+      )}
+    </span>
   )
 }

@@ -1,65 +1,44 @@
 import type { Read, RowOf } from '../../lib/client.ts'
 import type { Tone } from '../../ui/Badge.tsx'
 
-export type Withdrawal = RowOf<'payments', 'queue'>
-export type WithdrawalPage = Read<'payments', 'withdrawal'>[number]
-export type Stage = Withdrawal['stage']
+/** A withdrawal in the queue, and all that decides it. */
+export type WithdrawalRow = RowOf<'payments', 'queue'>
+export type Withdrawal = Read<'payments', 'withdrawal'>[number]
+export type Stage = WithdrawalRow['stage']
+export type Route = Withdrawal['usualRoute']
 
-/** The stages of the list of open withdrawals, in the order of their way. */
-export const openStages = ['waiting', 'on_hold', 'booking', 'asked', 'unknown', 'sent'] as const
-
-export const stageTones: Readonly<Record<Stage, Tone | undefined>> = {
+export const stageTone: Readonly<Record<Stage, Tone | undefined>> = {
   waiting: 'wait-for',
   on_hold: 'bad',
   booking: 'news',
   asked: 'news',
-  unknown: 'wait-for',
+  unknown: 'bad',
   sent: 'news',
   paid: 'good',
   refused: undefined,
   returned: 'bad',
 }
 
-/** Something that a person should look at before a decision. `bad` speaks against it, `wait-for` wants a look. */
-export type Sign = { id: SignId; tone: 'bad' | 'wait-for' | 'good' }
-type SignId =
-  | 'holder_differs'
-  | 'holder_folded'
-  | 'account_shared'
-  | 'account_new'
-  | 'unverified'
-  | 'flagged'
-  | 'failed'
-  | 'barred'
-  | 'bonus'
-  | 'no_play'
-  | 'blocked'
-  | 'clear'
+/** The groups of stages that the queue can show. `work`: what waits for a person. */
+export const views = {
+  all: [],
+  work: ['waiting', 'on_hold'],
+  way: ['booking', 'asked', 'sent'],
+  unknown: ['unknown'],
+} as const satisfies Record<string, readonly Stage[]>
 
-/** The signs of a withdrawal as the list knows them, the worst first; `clear` where there is none. */
-export const signsOfRow = (row: Withdrawal): Sign[] => {
-  const signs: (Sign | false)[] = [
-    row.player.status !== 'active' && { id: 'blocked', tone: 'bad' },
-    row.flags > 0 && { id: 'flagged', tone: 'bad' },
-    row.account.match === 'different' && { id: 'holder_differs', tone: 'bad' },
-    row.sharedBy > 0 && { id: 'account_shared', tone: 'bad' },
-    row.failed !== '' && { id: 'failed', tone: 'wait-for' },
-    !row.player.verified && { id: 'unverified', tone: 'wait-for' },
-    row.firstToAccount && row.account.iban !== '' && { id: 'account_new', tone: 'wait-for' },
-  ]
-  const found = signs.filter((sign) => sign !== false)
-  return found.length > 0 ? found : [{ id: 'clear', tone: 'good' }]
-}
+export type View = keyof typeof views
 
-/** The signs of an opened withdrawal: those of its row, and what only its page knows. */
-export const signsOfPage = (page: WithdrawalPage): Sign[] => {
-  const { protection, bonus, play, account } = page
-  const more: (Sign | false)[] = [
-    protection.bar !== '' && { id: 'barred', tone: 'bad' },
-    play.deposit > 0 && play.staked < play.deposit && { id: 'no_play', tone: 'bad' },
-    bonus !== '' && { id: 'bonus', tone: 'wait-for' },
-    account.match === 'folded' && { id: 'holder_folded', tone: 'good' },
-  ]
-  const found = [...signsOfRow(page).filter(({ id }) => id !== 'clear'), ...more.filter((sign) => sign !== false)]
-  return found.some(({ tone }) => tone !== 'good') ? found : [{ id: 'clear', tone: 'good' }, ...found]
+/** A withdrawal waits for a decision, so that it can be approved, refused and held. */
+export const isUndecided = ({ stage }: Pick<WithdrawalRow, 'stage'>): boolean =>
+  stage === 'waiting' || stage === 'on_hold'
+
+/** Its approval can be taken back: it was not sent yet. */
+export const canTakeBack = ({ stage, batch }: Pick<WithdrawalRow, 'stage' | 'batch'>): boolean =>
+  stage === 'asked' && batch === ''
+
+/** The row behind one in a list, or the one before it at the end; undefined in a list of one. */
+export const nextAfter = (rows: readonly Pick<WithdrawalRow, 'id'>[], id: string): string | undefined => {
+  const index = rows.findIndex((row) => row.id === id)
+  return (rows[index + 1] ?? rows[index - 1])?.id
 }

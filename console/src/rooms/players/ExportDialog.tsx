@@ -1,6 +1,6 @@
 import { sayAsked } from '../../lib/asked.ts'
 import { useAct } from '../../lib/calls.ts'
-import { saveText } from '../../lib/saveText.ts'
+import { saveFile } from '../../lib/saveFile.ts'
 import { useText } from '../../lib/texts.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import type { Player } from './player.ts'
@@ -12,7 +12,7 @@ export const ExportDialog = ({ player, isOpen, close }: Props) => {
   const t = useText()
   const save = useAct('players', 'export', {
     done: ([file]) => {
-      if (file) saveText(file.name, file.json)
+      if (file) saveFile(file.name, file.json)
       sayAsked(t, [])
       close()
     },

@@ -41,7 +41,7 @@ const icons: Readonly<Record<Task, LucideIcon>> = {
 /** The rooms where tasks are done, as far as there are such rooms. */
 const places: Readonly<Partial<Record<Task, string>>> = {
   withdrawals: '/payments',
-  deposits: '/payments?tab=deposits',
+  deposits: '/payments?list=deposits',
   conversations: '/support',
   approvals: '/requests',
 }

@@ -1,4 +1,4 @@
-import { saveText } from '../../lib/saveText.ts'
+import { saveFile } from '../../lib/saveFile.ts'
 import { useText } from '../../lib/texts.tsx'
 import type { DayAnswer } from './DayFigures.tsx'
 import { csvOf } from './figures.ts'
@@ -19,6 +19,6 @@ export const useSaveFigures = () => {
       return [t(`today.line.${id}`), of(answer.figures), of(answer.weekBefore), of(answer.usual)] as const
     })
     const head = ['', answer.day, t('today.weekBeforeWhole'), t('today.usual', { days: answer.usualDays })] as const
-    saveText(`yakamoz-${answer.day}.csv`, `\uFEFF${csvOf([head, ...rows])}`)
+    saveFile(`yakamoz-${answer.day}.csv`, `\uFEFF${csvOf([head, ...rows])}`)
   }
 }
