@@ -105,7 +105,8 @@ const slotStrip = async (page: Page, url: string, slot: Slot, scene: 'spin' | 'w
   if (scene === 'win') await runFor(page, 30_000, () => page.locator('.moment.scenic').isVisible())
   const pictures: Buffer[] = []
   let shownMs = 0
-  for (const atMs of moments[scene]) {
+  // With reduced motion a scene is one picture.
+  for (const atMs of options.calm ? [600] : moments[scene]) {
     await runFor(page, atMs - shownMs)
     shownMs = atMs
     pictures.push(await pictureOf(page))
