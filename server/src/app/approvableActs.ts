@@ -5,6 +5,7 @@ import {
   paymentApproved,
   paymentCorrected,
   paymentSettingsChanged,
+  payoutResolved,
 } from '../domains/cashier/index.ts'
 import { betGivenBack } from './operator/bookingRetries.ts'
 import { bonusGranted, factorRemoved, phoneChanged } from './operator/players.ts'
@@ -16,6 +17,7 @@ export const approvableActs: readonly ApprovableAct[] = [
   paymentCorrected,
   paymentSettingsChanged,
   depositChargedBack,
+  payoutResolved,
   bonusGranted,
   betGivenBack,
   factorRemoved,

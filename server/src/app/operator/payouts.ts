@@ -8,17 +8,21 @@ import {
   batchOf,
   cancelBatch,
   holdPayment,
+  isResolvable,
   listBatches,
   makeBatch,
   markBatchSent,
   openPayouts,
+  payoutResolved,
+  payoutToResolve,
   releasePayment,
+  resolutions,
   takeBackPayout,
 } from '../../domains/cashier/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Command, type Commands, fail, ok, oneLine, parse, unchanged } from './command.ts'
-import { personOf } from './twoPeople.ts'
+import { personOf, withTwoPeople } from './twoPeople.ts'
 
 const lira = (amount: number): string => kurusToWire(kurus(amount))
 
@@ -41,6 +45,19 @@ const takeBack: Command['run'] = async (app, args, actor) => {
   const done = await takeBackPayout(app, { id: plain[0] ?? '', reason: options.get('reason') ?? '', by: actor })
   if (done === 'not_found') return fail('there is no such approved withdrawal')
   return done === 'done' ? ok('done: it waits for a decision again') : fail('it was sent or is in a batch')
+}
+
+const resolveOutcome: Command['run'] = async (app, args, actor) => {
+  const { plain, options } = parse(args)
+  const [id = ''] = plain
+  const outcome = resolutions.find((one) => one === plain[1])
+  if (!outcome) return fail(`OUTCOME is one of ${resolutions.join(', ')}`)
+  const payout = await payoutToResolve(app, id)
+  if (!payout) return fail('there is no such payout')
+  if (!isResolvable(payout, outcome)) return fail('its outcome is known, or it was not sent yet')
+  const { player_id: player, amount } = payout
+  const reason = options.get('reason') ?? ''
+  return withTwoPeople(app, payoutResolved, { player, subject: id, amount, detail: { outcome }, reason, actor })
 }
 
 const workAnswers = {
@@ -154,6 +171,11 @@ export const payoutCommands: Commands = {
     usage: 'PAYMENT --reason TEXT',
     about: 'take back the approval of a withdrawal that was not sent',
     run: takeBack,
+  },
+  'payout resolve': {
+    usage: 'PAYMENT OUTCOME --reason TEXT',
+    about: 'set an outcome that nobody has reported (settled, refused, returned); a large one needs two people',
+    run: resolveOutcome,
   },
   'payment hold': { usage: 'PAYMENT --note TEXT', about: 'let nobody approve a payment', run: work(holdPayment) },
   'payment release': { usage: 'PAYMENT --note TEXT', about: 'end that', run: work(releasePayment) },
