@@ -176,7 +176,12 @@ test('[B14] [B30] a player is found by his user name, and a masked field is show
 })
 
 const pages = [
+  ['/today', 'Today'],
   ['/requests', 'Requests'],
+  ['/payments', 'Payments'],
+  ['/payments?list=deposits&wait=0', 'Payments'],
+  ['/payments?list=batches', 'Payments'],
+  ['/support', 'Support'],
   ['/players', 'Players'],
   ['/players?q=demo', 'Players'],
   ['/players/4815162342', 'demo'],
