@@ -181,6 +181,7 @@ const pages = [
   ['/payments', 'Payments'],
   ['/payments?list=deposits&wait=0', 'Payments'],
   ['/payments?list=batches', 'Payments'],
+  ['/payments?list=differences', 'Payments'],
   ['/support', 'Support'],
   ['/players', 'Players'],
   ['/players?q=demo', 'Players'],

@@ -60,7 +60,7 @@ const joined = async (page: Page, moments: readonly Buffer[], name: string): Pro
   const path = `${folder}${name}-${options.size}-${options.lang}${options.calm ? '-calm' : ''}.png`
   const sheet = await page.context().newPage()
   const { width = 1, height = 1 } = page.viewportSize() ?? {}
-  const columns = width > height ? 2 : moments.length
+  const columns = width > height ? Math.min(2, moments.length) : moments.length
   const [shownWidth, rows] = [Math.round((shownHeight * width) / height), Math.ceil(moments.length / columns)]
   await sheet.setViewportSize({ width: columns * (shownWidth + 6), height: rows * (shownHeight + 6) })
   const images = moments.map((moment) => `<img src="data:image/png;base64,${moment.toString('base64')}">`)
@@ -105,7 +105,8 @@ const slotStrip = async (page: Page, url: string, slot: Slot, scene: 'spin' | 'w
   if (scene === 'win') await runFor(page, 30_000, () => page.locator('.moment.scenic').isVisible())
   const pictures: Buffer[] = []
   let shownMs = 0
-  for (const atMs of moments[scene]) {
+  // With reduced motion a scene is one picture.
+  for (const atMs of options.calm ? [600] : moments[scene]) {
     await runFor(page, atMs - shownMs)
     shownMs = atMs
     pictures.push(await pictureOf(page))

@@ -26,6 +26,7 @@ export type TextBlanks = {
   'payments.batchMade': { count: number }
   'payments.batchOf': { count: number }
   'payments.batchesOpen': { count: number }
+  'payments.compared': { differing: string | number; matched: string | number }
   'payments.failed': { reason: string | number }
   'payments.stopped': { rule: string | number }
   'payments.takenBy': { name: string | number }

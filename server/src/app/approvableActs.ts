@@ -1,7 +1,12 @@
 import type { ApprovableAct } from '../console/approvals.ts'
 import { staffActs } from '../console/staffActs.ts'
 import { factorRemoved, phoneChanged, playerUnblocked } from '../domains/accounts/index.ts'
-import { paymentApproved, paymentCorrected, paymentSettingsChanged } from '../domains/cashier/index.ts'
+import {
+  depositChargedBack,
+  paymentApproved,
+  paymentCorrected,
+  paymentSettingsChanged,
+} from '../domains/cashier/index.ts'
 import { betGivenBack } from './operator/bookingRetries.ts'
 import { bonusGranted } from './operator/players.ts'
 
@@ -11,6 +16,7 @@ export const approvableActs: readonly ApprovableAct[] = [
   paymentApproved,
   paymentCorrected,
   paymentSettingsChanged,
+  depositChargedBack,
   bonusGranted,
   betGivenBack,
   factorRemoved,

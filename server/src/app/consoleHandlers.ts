@@ -1,15 +1,16 @@
 import type { ConsoleHandlers } from '../console/consoleHandler.ts'
 import { frameHandlers } from '../console/frameHandlers.ts'
 import { createPlayerCalls, findByAccount } from '../domains/accounts/index.ts'
-import { consolePayments, findByIban } from '../domains/cashier/index.ts'
+import { consolePayments, findByIban, findByPayment } from '../domains/cashier/index.ts'
 import { playerPageCalls } from '../domains/players/index.ts'
 import { todayCalls } from '../domains/reporting/index.ts'
+import { findByCoupon } from '../domains/sports/index.ts'
 import { supportCalls } from '../domains/support/index.ts'
 
 /** The handlers of all calls of the console. A missing one does not compile. */
 export const consoleHandlers: ConsoleHandlers = {
   ...frameHandlers,
-  players: { ...createPlayerCalls([findByAccount, findByIban]), ...playerPageCalls },
+  players: { ...createPlayerCalls([findByAccount, findByIban, findByPayment, findByCoupon]), ...playerPageCalls },
   support: supportCalls,
   today: todayCalls,
   payments: consolePayments,

@@ -2,6 +2,7 @@ import { deleteEndedStaffSessions } from '../console/staffSessions.ts'
 import { updateBonuses } from '../domains/bonuses/index.ts'
 import {
   approveAutomatically,
+  finishChargebacks,
   finishClaimedDecisions,
   notifyMissedDecisions,
   runPayouts,
@@ -43,6 +44,7 @@ type Job = {
 /** The jobs: work that is due by time or was interrupted. Each may run in several processes at once and takes effect once. */
 const jobs: readonly Job[] = [
   { name: 'payments', everyMs: 10_000, run: finishClaimedDecisions },
+  { name: 'chargebacks', everyMs: 15_000, run: finishChargebacks },
   { name: 'automatic approvals', everyMs: 15_000, run: approveAutomatically },
   { name: 'payouts', everyMs: 5_000, run: runPayouts },
   { name: 'notices', everyMs: 60_000, run: notifyMissedDecisions },

@@ -5,6 +5,8 @@ import {
   type ConsoleRefusal,
   consoleContract,
   consoleRefusals,
+  type LiveTopic,
+  liveTopics,
 } from '@yakamoz/contract/console/index'
 import { requestEnvelope } from '@yakamoz/contract/envelope'
 import { readInput, z } from '@yakamoz/contract/fields'
@@ -73,6 +75,14 @@ const accessRefusal = (
   return spec.needs === 'session' || caller.permissions.includes(spec.needs) ? undefined : 'not_permitted'
 }
 
+/** Tells other pages that an act has changed what its class is about, where pages watch that. */
+const publishAct = (app: AppContext, name: string): void => {
+  const [className = ''] = name.split('.')
+  if (isLiveTopic(className)) app.bus.publish('console', { topic: className, id: '' })
+}
+
+const isLiveTopic = (name: string): name is LiveTopic => Object.hasOwn(liveTopics, name)
+
 /**
  * Creates the function that answers the calls of the console: checks network, session, permission, limits and input in this order, runs the
  * handler and encodes the output by the contract. Every refused access is audited, also when the handler finds that a permission is missing.
@@ -105,6 +115,7 @@ export const createConsoleDispatch = (
     const reply = await entry.handle(input.data, { app, lang, caller, origin, acts, setCookie })
     if (!reply.done && reply.refusal === 'not_permitted') return refuseAccess(reply.refusal, caller)
     if (!reply.done) return consoleRefused(reply.refusal, lang, reply.blanks)
+    if (spec.acts) publishAct(app, name)
     const answer: ConsoleAnswer = {
       result: true,
       message: operationSuccessful[lang],

@@ -40,6 +40,20 @@ describe('the socket of the console', () => {
     await panel.http.close()
   })
 
+  it('[B36] says that payments have changed, by an act of staff or of a player, to whom may read them', async () => {
+    const { test, panel, listen } = await opened()
+    const [clerk, agent] = [await panel.newStaff('payments'), await panel.newStaff('trader')]
+    const [one, other] = [listen(clerk.browser), listen(agent.browser)]
+    await eventually(() => expect([one.heard.length, other.heard.length]).toEqual([1, 1]))
+    for (const id of ['1', '2', '3']) test.app.bus.publish('account', { player: 7, event: { kind: 'transaction', id } })
+    await eventually(() => expect(one.heard.slice(1)).toEqual([{ topic: 'payments', id: '' }]))
+    const player = await test.newPlayer()
+    await clerk.browser.call('players', 'add_note', { id: String(player.id), body: 'x' })
+    expect([one.heard.length, other.heard.length]).toEqual([2, 1])
+    for (const { socket } of [one, other]) socket.close()
+    await panel.http.close()
+  })
+
   it('[B36] is refused without a session of the console and from a foreign origin', async () => {
     const { panel, listen } = await opened()
     const agent = await panel.newStaff('support')

@@ -13,6 +13,9 @@ import { peekStaffSession, type StaffCaller } from './staffSessions.ts'
 /** How often the session and the permissions of every socket are read again. */
 const checkMs = 20_000
 
+/** For how long changes of payments are collected. */
+const paymentsMs = 1_000
+
 /** A page with more unsent bytes is disconnected; it comes back and reads everything again. */
 const maxBufferedBytes = 100_000
 
@@ -66,6 +69,16 @@ export const addLive = async (http: FastifyInstance, app: AppContext, origins: C
     publish(topic, { topic, id, ...(typing ? { typing } : {}) }),
   )
 
+  // A payment of a player has changed. Many may within a second: the pages read their lists once for all of them.
+  let paymentsTimer: NodeJS.Timeout | undefined
+  const stopPayments = app.bus.subscribe('account', ({ event }) => {
+    if (event.kind !== 'transaction' || watchers.size === 0) return
+    paymentsTimer ??= setTimeout(() => {
+      paymentsTimer = undefined
+      publish('payments', { topic: 'payments', id: '' })
+    }, paymentsMs)
+  })
+
   const check = async (socket: WebSocket, watcher: Watcher) => {
     const caller = await callerOf(watcher)
     if (caller) watchers.set(socket, { ...watcher, permissions: topicsOf(caller) })
@@ -81,5 +94,7 @@ export const addLive = async (http: FastifyInstance, app: AppContext, origins: C
     stopWatching()
     stopBeats()
     stop()
+    stopPayments()
+    clearTimeout(paymentsTimer)
   })
 }

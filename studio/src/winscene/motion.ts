@@ -110,7 +110,7 @@ const motions: Readonly<Record<Motion, Moved>> = {
     const age = since < 0 ? 0 : fraction(since / 2.4) * 2.4
     const speed = Math.sqrt(2 * gravity * (0.62 + 0.4 * spread(index, 2)))
     const side = (spread(index + Math.floor(since / 2.4), 3) - 0.5) * 0.85 * width
-    set(pose, width / 2 + side * age, height + size - (speed * age - (gravity * age ** 2) / 2) * height)
+    set(pose, width / 2 + side * (0.3 + age), height + size - (speed * age - (gravity * age ** 2) / 2) * height)
     pose.rotation = (spread(index, 5) - 0.5) * age * 5
     pose.scale = 0.7 + 0.5 * spread(index, 4)
     pose.alpha = since < 0 ? 0 : 1

@@ -161,19 +161,28 @@ export type SceneTextures = {
   readonly veil: Texture
 }
 
-const groundSide = 512
+/** Pixels of the side of the ground, which is shown larger than the stage. */
+const groundSide = 1024
 const sheet = { width: groundSide + 256, height: groundSide }
+
+const rays = 18
+const rayStops = [
+  [0, '#fff0'],
+  [0.06, '#fff'],
+  [0.38, '#fff'],
+  [0.44, '#fff0'],
+  [1, '#fff0'],
+] as const
 
 /** Draws what a ground is made of in a box of 512 with the origin in its middle. */
 const groundDrawings: Readonly<Record<GroundKind, (pen: Pen) => void>> = {
   rays: (pen) => {
-    for (let ray = 0; ray < 18; ray++) {
-      const angle = (ray * Math.PI) / 9
-      pen.beginPath()
-      pen.moveTo(0, 0)
-      pen.arc(0, 0, 256, angle, angle + Math.PI / 22)
-      pen.fill()
-    }
+    // With soft edges, since it is shown several times as large.
+    const light = pen.createConicGradient(0, 0, 0)
+    for (let ray = 0; ray < rays; ray++)
+      for (const [at, colour] of rayStops) light.addColorStop((ray + at) / rays, colour)
+    pen.fillStyle = light
+    pen.fillRect(-256, -256, 512, 512)
     fadeOut(pen, 0.1)
   },
   rings: (pen) => {
@@ -211,12 +220,12 @@ const groundDrawings: Readonly<Record<GroundKind, (pen: Pen) => void>> = {
     pen.fill()
   },
   lattice: (pen) => {
-    pen.lineWidth = 5
-    for (let x = -256; x < 256; x += 128)
-      for (let y = -256; y < 256; y += 128) {
+    for (let x = -256; x < 256; x += 64)
+      for (let y = -256; y < 256; y += 64) {
         pen.save()
-        pen.translate(x + 64, y + 64)
-        strokePath(pen, eightPoints, 5)
+        pen.translate(x + 32, y + 32)
+        pen.scale(0.5, 0.5)
+        strokePath(pen, eightPoints, 6)
         pen.restore()
       }
     fadeOut(pen, 0.12)
@@ -243,7 +252,7 @@ const mask = (pen: Pen, fade: CanvasGradient): void => {
   fade.addColorStop(1, '#fff0')
   pen.globalCompositeOperation = 'destination-in'
   pen.fillStyle = fade
-  pen.fillRect(-256, -256, groundSide, groundSide)
+  pen.fillRect(-256, -256, 512, 512)
   pen.globalCompositeOperation = 'source-over'
   pen.fillStyle = '#fff'
 }
@@ -256,6 +265,7 @@ export const sceneTextures = (kind: ParticleKind, ground: GroundKind): SceneText
     pen.rect(0, 0, groundSide, groundSide)
     pen.clip()
     pen.translate(groundSide / 2, groundSide / 2)
+    pen.scale(groundSide / 512, groundSide / 512)
     groundDrawings[ground](pen)
     pen.restore()
     pen.drawImage(particleCanvas(kind), groundSide + 8, 8)

@@ -76,7 +76,7 @@ const looks: Readonly<Record<string, WinSceneLook>> = {
   'hamsi-zamani': scene(
     [0x03102f, 0x1f4fae, 0xcfe2ff],
     'waves',
-    ['hamsi', 'across', 'bubble', 'rise'],
+    ['hamsi gull', 'across', 'bubble', 'rise'],
     'scenes.anchovies',
   ),
   'findik-dali': scene(
@@ -89,7 +89,7 @@ const looks: Readonly<Record<string, WinSceneLook>> = {
   'leylek-yolu': scene(
     [0x06263f, 0x2f86b4, 0xeafaff],
     'beams',
-    ['stork', 'across', 'feather', 'across'],
+    ['stork tulip', 'pop', 'feather', 'across'],
     'scenes.storks',
   ),
   'saz-havasi': scene([0x2b0d06, 0x9a3d1a, 0xffcf9a], 'rings', ['saz drum', 'swing', 'note', 'rise'], 'scenes.strings'),
@@ -143,12 +143,7 @@ const looks: Readonly<Record<string, WinSceneLook>> = {
   ),
   'baykus-ormani': scene([0x04140c, 0x2c6a3e, 0xffedb0], 'beams', ['owl hazel', 'pop', 'leaf', 'fall'], 'scenes.owl'),
   poyraz: scene([0x0a2038, 0x4a86ae, 0xe8fbff], 'waves', ['windrose gull', 'spiral', 'flake', 'across'], 'scenes.wind'),
-  caretta: scene(
-    [0x03243a, 0x1593a8, 0xc2fff2],
-    'waves',
-    ['turtle starfish', 'march', 'bubble', 'rise'],
-    'scenes.turtles',
-  ),
+  caretta: scene([0x03243a, 0x1593a8, 0xc2fff2], 'waves', ['turtle', 'march', 'bubble', 'rise'], 'scenes.turtles'),
   'baklava-tepsisi': scene(
     [0x0a2413, 0x5f7a22, 0xffdf8e],
     'bloom',
@@ -164,12 +159,17 @@ const looks: Readonly<Record<string, WinSceneLook>> = {
   ),
   nazar: scene([0x050a33, 0x2447c4, 0xcfe0ff], 'rings', ['nazar hamsa', 'orbit', 'ring', 'rise'], 'scenes.eye'),
   'iznik-atesi': scene(
-    [0x07202f, 0xb8522a, 0xffd88f],
+    [0x0a1622, 0xc4461c, 0xffc46b],
     'bloom',
     ['flame iznik', 'spiral', 'ember', 'rise'],
     'scenes.fire',
   ),
-  'bogaz-vapuru': scene([0x050a20, 0x2c5f9e, 0xffe2a0], 'waves', ['ferry', 'march', 'feather', 'rise'], 'scenes.ferry'),
+  'bogaz-vapuru': scene(
+    [0x050a20, 0x2c5f9e, 0xffe2a0],
+    'waves',
+    ['ferry gull', 'across', 'feather', 'rise'],
+    'scenes.ferry',
+  ),
   kandil: scene([0x160632, 0x5f3aa8, 0xffdf9a], 'beams', ['lantern', 'swing', 'spark', 'rise'], 'scenes.lanterns'),
   'demli-cay': scene(
     [0x2b0d06, 0xa84a22, 0xffcf94],
@@ -180,11 +180,16 @@ const looks: Readonly<Record<string, WinSceneLook>> = {
   'galata-gecesi': scene(
     [0x1c0a2e, 0x7a2f6e, 0xffb98a],
     'beams',
-    ['galata cat', 'march', 'spark', 'fountain'],
+    ['galata accordion', 'pop', 'spark', 'fountain'],
     'scenes.night',
   ),
   'ipek-yolu': scene([0x20132c, 0x9a6440, 0xffe3b4], 'waves', ['camel', 'march', 'diamond', 'across'], 'scenes.silk'),
-  'yilki-atlari': scene([0x0a2312, 0x5a7d2c, 0xf4ffc4], 'rays', ['horse', 'march', 'leaf', 'across'], 'scenes.horses'),
+  'yilki-atlari': scene(
+    [0x0a2312, 0x5a7d2c, 0xf4ffc4],
+    'rays',
+    ['horse horseshoe', 'across', 'leaf', 'across'],
+    'scenes.horses',
+  ),
   akce: scene([0x0c1c1a, 0x4d6f66, 0xe9fff4], 'lattice', ['coin', 'fountain', 'ring', 'fall'], 'scenes.purses'),
   'kiz-kulesi': scene(
     [0x050a33, 0x2a56b8, 0xffe9b8],

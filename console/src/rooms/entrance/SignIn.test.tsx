@@ -51,7 +51,7 @@ it('[B41] a sign-in goes to no other site, whatever the address says', async () 
     server: {
       'session.sign_in': () => challenge,
       'session.sign_in_code': () => signedIn,
-      'staff.list': () => ({ data: [] }),
+      'today.tasks': () => ({ data: [] }),
     },
   })
   await page.type('E-mail address', 'ada@yakamoz.example')

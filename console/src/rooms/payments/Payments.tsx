@@ -4,15 +4,23 @@ import { useAddress } from '../../lib/address.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Batches } from './Batches.tsx'
+import { Chargebacks } from './Chargebacks.tsx'
 import { Deposits } from './Deposits.tsx'
+import { Differences } from './Differences.tsx'
 import { Withdrawals } from './Withdrawals.tsx'
 import './payments.css'
 
-const lists = { withdrawals: Withdrawals, deposits: Deposits, batches: Batches } as const
+const lists = {
+  withdrawals: Withdrawals,
+  deposits: Deposits,
+  batches: Batches,
+  differences: Differences,
+  chargebacks: Chargebacks,
+} as const
 type List = keyof typeof lists
 const names = Object.keys(lists) as List[]
 
-/** The room of payments: withdrawals to decide, deposits that hang, and batches for the bank. */
+/** The room of payments: withdrawals to decide, deposits that hang, batches for the bank, what differs from files of providers, and chargebacks. */
 export const Payments = () => {
   const t = useText()
   const [address, setAddress] = useAddress()

@@ -1,3 +1,4 @@
+import { saveFile } from '../../lib/saveFile.ts'
 import { useText } from '../../lib/texts.tsx'
 import type { DayAnswer } from './DayFigures.tsx'
 import { csvOf } from './figures.ts'
@@ -18,11 +19,6 @@ export const useSaveFigures = () => {
       return [t(`today.line.${id}`), of(answer.figures), of(answer.weekBefore), of(answer.usual)] as const
     })
     const head = ['', answer.day, t('today.weekBeforeWhole'), t('today.usual', { days: answer.usualDays })] as const
-    const blob = new Blob([`\uFEFF${csvOf([head, ...rows])}`], { type: 'text/csv' })
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(blob)
-    link.download = `yakamoz-${answer.day}.csv`
-    link.click()
-    URL.revokeObjectURL(link.href)
+    saveFile(`yakamoz-${answer.day}.csv`, `\uFEFF${csvOf([head, ...rows])}`)
   }
 }

@@ -37,6 +37,22 @@ const answerCsv = z.object({
 })
 
 /**
+ * The file of a provider with its payments: the titles of its columns, and the words of the column `status`. `reference` has our id of the
+ * payment or of the request, or the reference of the provider or of the player.
+ */
+const reconciliationCsv = z.object({
+  separator: z.enum([';', ',', '\t']),
+  decimal: z.enum([',', '.']),
+  reference: title,
+  amount: title,
+  status: title,
+  paid: words,
+  refused: words,
+  returned: words,
+  open: words,
+})
+
+/**
  * The rules for approval without a person, in the order in which they are asked; the first that does not let a withdrawal pass stops it.
  * `work`: it is on hold or taken, or a person has asked for its approval. `failed`: an attempt to pay it has failed. `way`: no provider or bank pays it.
  * `two_people`: with what was paid to the player in a day it would need two people. `account_shared`: others have the IBAN.
@@ -89,7 +105,7 @@ const automatic = z.object({
 })
 
 /** Settings of payments by name. */
-export const paymentSettings = { payer, batchCsv, answerCsv, automatic } as const
+export const paymentSettings = { payer, batchCsv, answerCsv, reconciliationCsv, automatic } as const
 
 export type PaymentSettingName = keyof typeof paymentSettings
 export type PaymentSettings = { [Name in PaymentSettingName]: z.output<(typeof paymentSettings)[Name]> }
@@ -122,6 +138,17 @@ export const initialPaymentSettings: Readonly<PaymentSettings> = {
     accepted: ['kabul', 'accepted'],
     settled: ['ödendi', 'settled'],
     refused: ['ret', 'rejected'],
+  },
+  reconciliationCsv: {
+    separator: ';',
+    decimal: '.',
+    reference: 'reference',
+    amount: 'amount',
+    status: 'status',
+    paid: ['paid', 'approved', 'settled'],
+    refused: ['refused', 'rejected', 'failed'],
+    returned: ['returned', 'chargeback'],
+    open: ['pending', 'accepted'],
   },
   automatic: {
     on: false,

@@ -1,4 +1,4 @@
-import { filled, instant, operationId, pageOf, recordId, text, z } from '../fields.ts'
+import { day, filled, instant, operationId, pageOf, recordId, text, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
 import { automaticRules, batchFields, paymentSettings } from './paymentSettings.ts'
 
@@ -264,6 +264,55 @@ const batchPage = z.object({
   ),
 })
 
+const reconciliationRow = z.object({
+  id: z.string(),
+  provider: z.string(),
+  from: z.string(),
+  to: z.string(),
+  made: instant,
+  by: z.string(),
+  finished: instantOrNone,
+  /** Lines of the file, those that agree with the book, and differences; those that nobody has worked off. */
+  lines: z.int(),
+  matched: z.int(),
+  differing: z.int(),
+  open: z.int(),
+})
+
+const differenceRow = z.object({
+  reconciliation: z.string(),
+  provider: z.string(),
+  id: z.int(),
+  /**
+   * `missing_with_us`: the book has no such payment. `missing_there`: the file does not have ours. `amount`, `status`: they differ. `repeated`: the file
+   * has it more than once.
+   */
+  kind: z.enum(['missing_with_us', 'missing_there', 'amount', 'status', 'repeated']),
+  reference: z.string(),
+  payment: z.string(),
+  player: z.string(),
+  /** Kuruş, and `paid`, `refused`, `returned` or `open`; empty where one side has none. */
+  ours: z.object({ amount: z.union([z.literal(''), kurus]), status: z.string() }),
+  theirs: z.object({ amount: z.union([z.literal(''), kurus]), status: z.string() }),
+  settled: instantOrNone,
+  by: z.string(),
+  note: z.string(),
+})
+
+const chargebackRow = z.object({
+  payment: z.string(),
+  player: playerShort,
+  method: methodShort,
+  amount: kurus,
+  /** The part that the balance did not cover; empty until it is booked. */
+  uncovered: z.union([z.literal(''), kurus]),
+  reason: z.string(),
+  at: instant,
+  by: z.string(),
+  /** The mark on the player; empty where it was cleared. */
+  flag: z.string(),
+})
+
 /** Why a payment cannot be worked on. */
 const workRefusals = ['not_found', 'payment_decided', 'taken_by_other'] as const
 
@@ -302,6 +351,8 @@ export const payments = {
         bank: totals,
         openBatches: z.int(),
         sentBatches: z.int(),
+        openDifferences: z.int(),
+        openFlags: z.int(),
         mine: z.int(),
       }),
     ]),
@@ -477,6 +528,88 @@ export const payments = {
     output: z.array(callbackRow),
     refusals: ['not_found'],
   }),
+  /** Begins a comparison of the payments of a provider, or of methods without one (empty), with its file of these days. */
+  begin_reconciliation: consoleCall({
+    needs: 'payments.reconcile',
+    acts: true,
+    input: { provider: z._default(text(40), ''), from: day, to: day },
+    output: z.tuple([z.object({ id: z.string() })]),
+    refusals: ['not_found', 'invalid_input'],
+  }),
+  /** Adds a part of the file, from 1; the same part again replaces it. */
+  add_reconciliation_part: consoleCall({
+    needs: 'payments.reconcile',
+    acts: true,
+    input: {
+      id: operationId,
+      part: z.int().check(z.gte(1), z.lte(500)),
+      text: z.string().check(z.minLength(1), z.maxLength(60_000)),
+    },
+    output: none,
+    refusals: ['not_found', 'reconciliation_finished'],
+  }),
+  /** Compares the file with the book and lists what differs. A second time it answers the same. */
+  finish_reconciliation: consoleCall({
+    needs: 'payments.reconcile',
+    acts: true,
+    input: { id: operationId },
+    output: z.tuple([reconciliationRow]),
+    refusals: ['not_found', 'file_unreadable'],
+  }),
+  reconciliations: consoleCall({
+    needs: 'payments.read',
+    acts: false,
+    input: { ...pageOf(50, 200) },
+    output: z.array(reconciliationRow),
+    paged: true,
+  }),
+  /** What differs, the newest comparison first. */
+  differences: consoleCall({
+    needs: 'payments.read',
+    acts: false,
+    input: {
+      reconciliation: z.optional(operationId),
+      state: z._default(z.enum(['open', 'settled', '']), 'open'),
+      ...pageOf(50, 200),
+    },
+    output: z.array(differenceRow),
+    paged: true,
+  }),
+  /** Works off a difference with a note of what was done. */
+  settle_difference: consoleCall({
+    needs: 'payments.reconcile',
+    acts: true,
+    input: { reconciliation: operationId, id: z.int().check(z.gte(1)), note },
+    output: none,
+    refusals: ['not_found', 'already_decided'],
+  }),
+  /**
+   * Books a chargeback of an approved deposit: takes it from the balance as far as that goes, marks the player and notifies him. A large one
+   * needs two people.
+   */
+  charge_back: consoleCall({
+    needs: 'payments.correct',
+    acts: true,
+    input: { id: payment, reason },
+    output: z.tuple([z.object({ asked: z.union([z.literal(''), operationId]) })]),
+    refusals: ['not_found', 'already_corrected', 'person_unlinked', 'act_failed'],
+  }),
+  /** Chargebacks, the newest first. */
+  chargebacks: consoleCall({
+    needs: 'payments.read',
+    acts: false,
+    input: { player: playerFilter, ...pageOf(50, 200) },
+    output: z.array(chargebackRow),
+    paged: true,
+  }),
+  /** Clears a mark on a player with a note. */
+  clear_flag: consoleCall({
+    needs: 'payments.decide',
+    acts: true,
+    input: { player: z.string().check(z.regex(/^[1-9]\d{0,14}$/)), id: operationId, note },
+    output: none,
+    refusals: ['not_found'],
+  }),
   /** The settings of batches and of approval without a person. The IBAN of the payer is whole: it is the operator's own. */
   settings: consoleCall({
     needs: 'payments.read',
@@ -492,6 +625,7 @@ export const payments = {
       payer: z.optional(paymentSettings.payer),
       batchCsv: z.optional(paymentSettings.batchCsv),
       answerCsv: z.optional(paymentSettings.answerCsv),
+      reconciliationCsv: z.optional(paymentSettings.reconciliationCsv),
       automatic: z.optional(paymentSettings.automatic),
       reason: note,
     },

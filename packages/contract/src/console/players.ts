@@ -3,7 +3,7 @@ import { consoleCall } from './call.ts'
 import { playerId, playerPage } from './playerPage.ts'
 
 /** By what a search found a player. */
-const foundBy = ['id', 'email', 'phone', 'identity', 'username', 'iban'] as const
+const foundBy = ['id', 'email', 'phone', 'identity', 'username', 'name', 'iban', 'payment', 'coupon'] as const
 export type FoundBy = (typeof foundBy)[number]
 
 /** The masked fields of a player, which are shown one by one, for a reason. */
@@ -12,8 +12,8 @@ export type RevealedField = (typeof revealedFields)[number]
 
 export const players = {
   /**
-   * Players by anything that identifies: id, e-mail address, phone number, identity number and IBAN whole, the user name by its first three
-   * characters or more. At most 20. The search is audited with the players that it has shown.
+   * Players by anything that identifies: id, e-mail address, phone number, identity number, IBAN, payment (its id or reference) and coupon
+   * whole; the user name and the name (first or last name first, without case and marks) by their first three characters or more. At most 20. The search is audited with the players that it has shown.
    */
   search: consoleCall({
     needs: 'players.read',

@@ -127,6 +127,21 @@ export const consoleRefusals = {
     tr: 'Bu dosya başka bir listenin yanıtı.',
     en: 'This file is the answer to another batch.',
   },
+  file_unreadable: {
+    code: 400,
+    tr: 'Dosya okunamadı: ayarlardaki sütunlar yok.',
+    en: 'The file could not be read: it does not have the columns of the settings.',
+  },
+  reconciliation_finished: {
+    code: 409,
+    tr: 'Bu karşılaştırma bitti. Yeni bir tane başlat.',
+    en: 'This comparison is finished. Begin a new one.',
+  },
+  already_corrected: {
+    code: 409,
+    tr: 'Bu yatırım zaten geri alınmış.',
+    en: 'This deposit was already reversed.',
+  },
   act_failed: {
     code: 409,
     tr: 'İşlem yapılamadı. Gerekiyorsa yeniden iste.',

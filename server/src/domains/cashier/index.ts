@@ -40,8 +40,11 @@ export const moneyAccount = {
 }
 
 export { approveAutomatically } from './automatic/automaticApproval.ts'
+export { finishChargebacks } from './chargebacks/chargebacks.ts'
+export { depositChargedBack } from './console/chargebackCalls.ts'
 export { findByIban } from './console/findByIban.ts'
-export { decideAsStaff, isUndecided, paymentApproved, paymentCorrected, paymentOf } from './console/paymentActs.ts'
+export { findByPayment } from './console/findByPayment.ts'
+export { decideAsStaff, paymentApproved, paymentCorrected } from './console/paymentActs.ts'
 export { payments as consolePayments } from './console/paymentCalls.ts'
 export { paymentSettingsChanged } from './console/settingsCalls.ts'
 export type { Transaction } from './decisionFinish.ts'
@@ -54,6 +57,7 @@ export {
   pendingPayments,
 } from './paymentDecisions.ts'
 export { expectRealMethods } from './paymentMethods.ts'
+export { isUndecided, paymentOf } from './paymentQueries.ts'
 export { runPayouts } from './payouts/payoutSending.ts'
 export { addPaymentCallbacks } from './providers/endpoint.ts'
 export { availableProviders, sandboxName } from './providers/registry.ts'

@@ -33,6 +33,13 @@ const turkish: Say = {
     title: 'Çekimin geri döndü',
     text: `Banka ${lira(amount)} tutarındaki çekimini geri gönderdi; tutar yeniden bakiyende. Banka hesabı bilgilerini kontrol et.`,
   }),
+  deposit_charged_back: ({ amount, uncovered }) => ({
+    title: 'Yatırımın geri çekildi',
+    text: sentences(
+      `${lira(amount)} tutarındaki yatırımın ödeme kuruluşunca geri alındı ve bakiyenden düşüldü.`,
+      uncovered > 0 ? `Bakiyen ${lira(uncovered)} için yetmedi; destek ekibimiz seninle görüşecek.` : '',
+    ),
+  }),
   payment_corrected: ({ amount, reason }) => ({
     title: 'Ödemen düzeltildi',
     text: `${lira(amount)} tutarındaki ödemen geri alındı: ${reason}`,
@@ -183,6 +190,13 @@ const english: Say = {
   withdrawal_returned: ({ amount }) => ({
     title: 'Your withdrawal came back',
     text: `The bank sent your withdrawal of ${money(amount)} back; it is in your balance again. Check your bank account details.`,
+  }),
+  deposit_charged_back: ({ amount, uncovered }) => ({
+    title: 'Your deposit was charged back',
+    text: sentences(
+      `Your deposit of ${money(amount)} was taken back by its payment provider and deducted from your balance.`,
+      uncovered > 0 ? `Your balance did not cover ${money(uncovered)} of it; support will contact you.` : '',
+    ),
   }),
   payment_corrected: ({ amount, reason }) => ({
     title: 'A payment was corrected',

@@ -15,6 +15,7 @@ type NoticeData = {
   withdrawal_paid: { amount: number }
   withdrawal_refused: { amount: number } & Reason
   withdrawal_returned: { amount: number }
+  deposit_charged_back: { amount: number; uncovered: number }
   payment_corrected: { amount: number; reason: string; isWithdrawal?: boolean }
   bonus_given: { name: Names; amount: number; isWagered: boolean }
   bonus_done: { name: Names; amount: number }
@@ -60,6 +61,7 @@ export const noticeKinds: Record<NoticeKind, { topic: NoticeTopic; link: string 
   withdrawal_paid: { topic: 'payment', link: '/me/history?tab=finance' },
   withdrawal_refused: { topic: 'payment', link: '/me/history?tab=finance' },
   withdrawal_returned: { topic: 'payment', link: '/me/history?tab=finance' },
+  deposit_charged_back: { topic: 'payment', link: '/me/history?tab=finance' },
   payment_corrected: { topic: 'payment', link: '/me/history?tab=finance' },
   bonus_given: { topic: 'bonus', link: '/me/bonuses' },
   bonus_done: { topic: 'bonus', link: '/me/bonuses' },

@@ -7,6 +7,7 @@ import * as sharing from './calls/sharing.ts'
 export const betframe = { ...events, ...coupons, ...matchStars, ...sharing }
 
 export { bookQueuedCoupon, retryQueuedCoupons } from './bookingRetryJob.ts'
+export { findByCoupon } from './console/findByCoupon.ts'
 export { couponsAfter, openCouponsOf } from './couponList.ts'
 export { shownFixtures } from './eventQueries.ts'
 export { receiveMessages } from './feedIntake.ts'

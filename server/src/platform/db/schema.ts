@@ -886,6 +886,48 @@ type PaymentFlag = {
   note: Generated<string>
 }
 
+type Reconciliation = {
+  id: string
+  provider: string
+  from_day: string
+  to_day: string
+  made_at: NeededTime
+  made_by: string
+  finished_at: TimeOrNone
+  lines: Generated<number>
+  matched: Generated<number>
+  differing: Generated<number>
+}
+
+type ReconciliationPart = { reconciliation: string; part: number; content: string }
+
+type ReconciliationDifference = {
+  reconciliation: string
+  id: number
+  kind: 'missing_with_us' | 'missing_there' | 'amount' | 'status' | 'repeated'
+  reference: string
+  payment: TextOrNone
+  player_id: NumberOrNone
+  our_amount: NumberOrNone
+  our_status: TextOrNone
+  their_amount: NumberOrNone
+  their_status: TextOrNone
+  settled_at: TimeOrNone
+  settled_by: Generated<string>
+  note: Generated<string>
+}
+
+type Chargeback = {
+  player_id: number
+  payment: string
+  amount: number
+  uncovered: NumberOrNone
+  reason: string
+  ordered_at: NeededTime
+  ordered_by: string
+  booked_at: TimeOrNone
+}
+
 type PaymentSetting = {
   name: string
   value: JSONColumnType<object>
@@ -1275,6 +1317,10 @@ export type Schema = {
   payment_setting: PaymentSetting
   payment_work: PaymentWork
   payment_flag: PaymentFlag
+  reconciliation: Reconciliation
+  reconciliation_part: ReconciliationPart
+  reconciliation_difference: ReconciliationDifference
+  chargeback: Chargeback
   payout_batch: PayoutBatch
   payout_answer: PayoutAnswer
   sandbox_payout: SandboxPayout

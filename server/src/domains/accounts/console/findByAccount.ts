@@ -15,8 +15,17 @@ const largestId = Number.MAX_SAFE_INTEGER
 /** The shortest beginning of a user name that is looked up. */
 const shortestPrefix = 3
 
+/** Whether a text can be the beginning of a name: three letters or more. */
+const isName = (typed: string): boolean =>
+  /\p{L}/u.test(typed) && typed.replace(/[^\p{L}]/gu, '').length >= shortestPrefix
+
+/** A condition: the name, first or last name first, begins so. Both sides are folded by the same function, which the indexes have. */
+const beginsWith = (typed: string) => sql<boolean>`(
+  fold_person(firstname || ' ' || lastname) like fold_person(${typed}::text) || '%'
+  or fold_person(lastname || ' ' || firstname) like fold_person(${typed}::text) || '%')`
+
 /**
- * Finds players by id, e-mail address, phone number, identity number (each whole) and user name (its beginning). Each lookup uses an index. What is
+ * Finds players by id, e-mail address, phone number, identity number (each whole), user name and name (their beginnings). Each lookup uses an index. What is
  * sealed is found by its keyed hash.
  */
 export const findByAccount: PlayerFinder = async (app, typed) => {
@@ -39,6 +48,7 @@ export const findByAccount: PlayerFinder = async (app, typed) => {
             .orderBy(sql`lower(username)`)
         : undefined,
     ],
+    ['name', isName(plain) ? players().where(beginsWith(plain)).orderBy(sql`lower(username)`) : undefined],
   ]
   const found = []
   for (const [by, lookup] of lookups)

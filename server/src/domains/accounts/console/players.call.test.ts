@@ -78,6 +78,34 @@ describe('a search for players', () => {
     ])
   })
 
+  it('[B14] finds by first or last name, without case, marks and order, and by a payment and a coupon', async () => {
+    const { test, support } = await opened()
+    const player = await test.signUp({ firstname: 'İpek Şule', lastname: 'Işıkçı' })
+    await test.signUp({ firstname: 'Ali', lastname: 'Kaya' })
+    await seedCashier(test.app)
+    await test.app.db.query
+      .insertInto('transaction')
+      .values({
+        player_id: player.id,
+        id: '01900000000000000000000009',
+        operation: 'payment/x',
+        type_id: 1,
+        category_id: 1,
+        status: 1001,
+        amount: 5_000,
+        reference: 'YK-48151',
+      })
+      .execute()
+    const find = async (query: string) =>
+      (await support.browser.call('players', 'search', { query })).data.map(({ id, found }) => [id, found])
+    const id = String(player.id)
+    for (const query of ['ipek', 'IPEK SULE', 'ışık', 'isikci i', 'Işıkçı İpek'])
+      expect([query, await find(query)]).toEqual([query, [[id, 'name']]])
+    for (const query of ['şu', 'sule', '%pek', '___']) expect([query, await find(query)]).toEqual([query, []])
+    for (const query of ['YK-48151', '01900000000000000000000009'])
+      expect([query, await find(query)]).toEqual([query, [[id, 'payment']]])
+  })
+
   it('[B14] is audited with the players that it has shown and without what was typed', async () => {
     const { test, support } = await opened()
     const player = await test.signUp()

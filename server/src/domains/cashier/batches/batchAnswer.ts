@@ -1,7 +1,7 @@
 import type { PaymentSettings } from '@yakamoz/contract/console/index'
 import { foldName, type Kurus, kurusFromWire } from '@yakamoz/values'
-import { parse } from 'csv-parse/sync'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { csvRows, hasWord, kurusIn, unreadableAmount } from '../csvText.ts'
 
 type LineStatus = 'accepted' | 'settled' | 'refused'
 
@@ -23,10 +23,6 @@ export type Answer = {
   lines: AnswerLine[]
 }
 
-/** Words are compared without case and Turkish dots. */
-const hasWord = (words: readonly string[], word: string): boolean =>
-  words.some((known) => foldName(known) === foldName(word))
-
 const statusOf = (
   word: string,
   { accepted, settled, refused }: PaymentSettings['answerCsv'],
@@ -34,11 +30,6 @@ const statusOf = (
   if (hasWord(settled, word)) return 'settled'
   if (hasWord(refused, word)) return 'refused'
   return hasWord(accepted, word) ? 'accepted' : undefined
-}
-
-const kurusIn = (text: string, decimal: ',' | '.'): Kurus | undefined => {
-  const thousands = decimal === ',' ? '.' : ','
-  return kurusFromWire(text.trim().replaceAll(thousands, '').replace(decimal, '.'))
 }
 
 /** Reads a list of results as CSV, by the titles of the settings; undefined when it is none. A column of a title that is empty is not read. */
@@ -53,29 +44,12 @@ const readCsvAnswer = (text: string, csv: PaymentSettings['answerCsv']): Answer 
   const lines = rows.slice(1).map((row, index) => ({
     line: index + 1,
     request: row[request] ?? '',
-    amount: amount < 0 ? undefined : (kurusIn(row[amount] ?? '', csv.decimal) ?? unreadableAmount),
+    amount: amount < 0 ? undefined : kurusIn(row[amount] ?? '', csv.decimal),
     status: statusOf(row[status] ?? '', csv),
     code: row[code] ?? '',
     reason: row[reason] ?? '',
   }))
   return { format: 'csv', message: '', rejected: undefined, lines }
-}
-
-/** An amount that equals none. */
-const unreadableAmount = -1 as Kurus
-
-const csvRows = (text: string, separator: string): string[][] | undefined => {
-  try {
-    return parse(text, {
-      bom: true,
-      delimiter: separator,
-      trim: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-    })
-  } catch {
-    return undefined
-  }
 }
 
 /** Statuses of ISO 20022 (ExternalPaymentTransactionStatus1Code); other words are not known. */

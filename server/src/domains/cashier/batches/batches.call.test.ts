@@ -175,7 +175,7 @@ describe('the answer of the bank', () => {
   })
 
   it('[B18] whose reading is interrupted is completed by reading it again, and no line counts twice', async () => {
-    const { app, player, payment, answerBatch, balances, states } = await opened(3)
+    const { app, clock, player, payment, answerBatch, balances, states } = await opened(3)
     const id = (await makeBatch(app, { by }))?.id ?? ''
     const text = [heads, ...[0, 1, 2].map((index) => `${payment(index)}-1;10${index},00;ödendi;;`)].join('\n')
     const { post } = app.ledger
@@ -187,6 +187,7 @@ describe('the answer of the bank', () => {
     await expect(answerBatch(id, text)).rejects.toThrow('stopped')
     stopped.mockRestore()
     expect(await answerBatch(id, text)).toMatchObject({ lines: 3, problems: [] })
+    clock.advance(10_000)
     await runPayouts(app)
     for (const index of [0, 1, 2]) {
       expect(await states(payment(index))).toEqual(['settled'])

@@ -1,9 +1,10 @@
 import { performOrAsk } from '../../../console/approvals.ts'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
 import { recordAudit } from '../../../platform/audit.ts'
+import { accountOfPayment } from '../paymentQueries.ts'
 import { routesOf } from '../payouts/payoutRoutes.ts'
 import { takeBackPayout } from '../payouts/payoutTakeBack.ts'
-import { accountOfPayment, decideAsStaff, paymentApproved } from './paymentActs.ts'
+import { decideAsStaff, paymentApproved } from './paymentActs.ts'
 import { handOverPayment, holdPayment, releasePayment, takePayment, workable } from './paymentWork.ts'
 
 const approve: ConsoleHandler<'payments', 'approve'> = async ({ id, reason, route }, { app, caller }) => {

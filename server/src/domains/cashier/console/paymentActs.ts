@@ -1,13 +1,13 @@
 import { transactionStatus } from '@yakamoz/contract'
 import { kurusToWire } from '@yakamoz/values'
 import type { ActOutcome, ApprovableAct } from '../../../console/approvals.ts'
-import { isCorrected } from '../../../ledger/index.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { notify } from '../../notifications/index.ts'
 import type { Transaction } from '../decisionFinish.ts'
 import { notifyForfeitureResolved } from '../decisionPosting.ts'
 import { type DecisionOutcome, decidePayment } from '../paymentDecisions.ts'
+import { paymentOf } from '../paymentQueries.ts'
 import { postReversal } from '../paymentReversal.ts'
 import { type RouteName, routeNames, routesOf } from '../payouts/payoutRoutes.ts'
 import { payoutOf } from '../payouts/payoutRows.ts'
@@ -24,31 +24,6 @@ const outcomes: Record<DecisionOutcome, string> = {
   held: 'it is on hold: release it first',
   unpaid: 'its provider is the sandbox, which moves no money: with DEMO=off it can only be refused',
 }
-
-/** Returns a payment, and whether it was reversed. */
-export const paymentOf = (app: AppContext, id: string): Promise<(Transaction & { corrected: boolean }) | undefined> =>
-  app.db.query
-    .selectFrom('transaction')
-    .selectAll()
-    .select(isCorrected('transaction').as('corrected'))
-    .where('id', '=', id)
-    .where('category_id', '=', 1)
-    .executeTakeFirst()
-
-/** Returns the bank account that a withdrawal goes to. */
-export const accountOfPayment = ({ db }: Pick<AppContext, 'db'>, id: string) =>
-  db.query
-    .selectFrom('transaction as t')
-    .innerJoin('bank_account as a', (join) =>
-      join.onRef('a.player_id', '=', 't.player_id').onRef('a.id', '=', 't.bank_account_id'),
-    )
-    .select(['t.player_id', 'a.holder', 'a.iban_sealed'])
-    .where('t.id', '=', id)
-    .executeTakeFirst()
-
-/** Whether a payment waits for a decision. */
-export const isUndecided = ({ status, decision }: Transaction): boolean =>
-  status === transactionStatus.pending && decision === null
 
 type StaffDecision = {
   id: string

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
-import { isUndecided, paymentOf } from './paymentActs.ts'
+import { isUndecided, paymentOf } from '../paymentQueries.ts'
 
 /** Who works on a payment: `key` is its row, `by` the member of staff. */
 export type Worker = { id: number; person: { actor: string } }

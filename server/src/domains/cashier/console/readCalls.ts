@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
-import { paymentOf } from './paymentActs.ts'
+import { paymentOf } from '../paymentQueries.ts'
 import { hangingDeposits, listDeposits, listWithdrawals, openStages } from './paymentRows.ts'
 import { callbacksOf, withdrawalFacts } from './withdrawalFacts.ts'
 
@@ -38,6 +38,17 @@ const takenBy = async (app: AppContext, staff: number): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
+/** The number of rows that nobody has ended. */
+const countOpen = async (
+  app: AppContext,
+  table: 'reconciliation_difference' | 'payment_flag',
+  end: 'settled_at' | 'cleared_at',
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where ${sql.ref(end)} is null`.execute(app.db.query)
+  return rows[0]?.count ?? 0
+}
+
 /** Deposits count as hanging after this time. */
 const hangingMinutes = 15
 
@@ -49,6 +60,8 @@ const summary: ConsoleHandler<'payments', 'summary'> = async (_, { app, caller }
       bank: await waitingForBank(app),
       openBatches: await batchesBy(app, 'open'),
       sentBatches: await batchesBy(app, 'sent'),
+      openDifferences: await countOpen(app, 'reconciliation_difference', 'settled_at'),
+      openFlags: await countOpen(app, 'payment_flag', 'cleared_at'),
       mine: await takenBy(app, caller.id),
     },
   ])

@@ -33,6 +33,7 @@ const settings: ConsoleHandler<'payments', 'settings'> = async (_, { app }) =>
       payer: await paymentSetting(app, 'payer'),
       batchCsv: await paymentSetting(app, 'batchCsv'),
       answerCsv: await paymentSetting(app, 'answerCsv'),
+      reconciliationCsv: await paymentSetting(app, 'reconciliationCsv'),
       automatic: await paymentSetting(app, 'automatic'),
       fields: [...batchFields],
     },

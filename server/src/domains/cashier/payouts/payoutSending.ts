@@ -94,12 +94,16 @@ const duePayouts = (app: AppContext): Promise<Payout[]> =>
     .limit(dueAtOnce)
     .execute()
 
+/** How long the process that has stored a state has to book it before the job does. */
+const firstBookingMs = 10_000
+
 const unbookedPayouts = (app: AppContext): Promise<Payout[]> =>
   app.db.query
     .selectFrom('payout')
     .selectAll()
     .where('booked_at', 'is', null)
     .where('state', 'in', ['settled', 'returned'])
+    .where('ended_at', '<=', new Date(app.now() - firstBookingMs))
     .limit(dueAtOnce)
     .execute()
 

@@ -9,9 +9,15 @@ const testIban = 'TR330006100519786457841326'
 
 export type TestPlayer = Awaited<ReturnType<TestApp['newPlayer']>> & { account: number }
 
-/** Opens a server of a demo with its payment methods. */
-export const openCashier = async (options: Parameters<typeof openTestApp>[0] = {}) =>
-  cashierOf(await openTestApp({ ...options, config: { demo: true, ...options?.config } }))
+/**
+ * Opens a server with the payment methods of a demo. It becomes a demo after its start, so that the sandbox does nothing by itself that a test does
+ * not call.
+ */
+export const openCashier = async (options: Parameters<typeof openTestApp>[0] = {}) => {
+  const test = await openTestApp(options)
+  test.app.config.demo = true
+  return cashierOf(test)
+}
 
 /** Adds the payment methods to a server, and what tests do with them. */
 export const cashierOf = async (test: TestApp) => {

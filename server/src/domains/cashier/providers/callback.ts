@@ -1,7 +1,9 @@
 import { transactionCategory, withdrawalType } from '@yakamoz/contract'
 import { kurusFromWire } from '@yakamoz/values'
 import type { AppContext } from '../../../transport/appContext.ts'
+import { chargeBack } from '../chargebacks/chargebacks.ts'
 import { decidePayment } from '../paymentDecisions.ts'
+import { paymentOf } from '../paymentQueries.ts'
 import { applyPayoutEvent } from '../payouts/payoutEvents.ts'
 import { type Payout, payoutOf } from '../payouts/payoutRows.ts'
 import type { PayoutEvent } from '../payouts/payoutRules.ts'
@@ -42,6 +44,14 @@ const applyToPayout = async (
   return status === 'pending' ? 'recorded' : 'done'
 }
 
+/** A deposit that a provider reports as returned is a chargeback; one that was not approved has nothing to take back. */
+const chargeBackFor = async (app: AppContext, { provider, message }: Received): Promise<CallbackOutcome> => {
+  const row = await paymentOf(app, message.payment)
+  const reason = message.reason || 'chargeback'
+  const done = await chargeBack(app, row, { reason, by: provider })
+  return done === 'not_found' ? 'decided' : 'done'
+}
+
 const applyToPayment = async (
   app: AppContext,
   { provider, message }: Received,
@@ -50,7 +60,7 @@ const applyToPayment = async (
   const { player, payment, status, reason } = message
   if (!isAmount(message, Math.abs(row.amount))) return 'mismatch'
   if (status === 'pending') return 'recorded'
-  if (status === 'returned') return 'decided'
+  if (status === 'returned') return chargeBackFor(app, { provider, message })
   const decided = await decidePayment(app, player, payment, { approve: status === 'approved', by: provider, reason })
   if (decided === 'missing' || decided === 'unpaid' || decided === 'held') return 'unknown'
   return decided === 'repeated' ? 'done' : decided

@@ -1,0 +1,236 @@
+import { FileUp, Scale } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { Form } from 'react-aria-components/Form'
+import { useAddress } from '../../lib/address.ts'
+import { readAgain, useAct, useRead } from '../../lib/calls.ts'
+import type { RowOf } from '../../lib/client.ts'
+import { failureText } from '../../lib/refusalText.ts'
+import { client, useMay } from '../../lib/session.ts'
+import { useText } from '../../lib/texts.tsx'
+import { notify } from '../../lib/toasts.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { DataTable, type ListColumn } from '../../ui/DataTable.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { Empty, Failed } from '../../ui/States.tsx'
+import { When } from '../../ui/When.tsx'
+import { fileParts } from './fileParts.ts'
+
+type Difference = RowOf<'payments', 'differences'>
+
+const states = ['open', 'settled'] as const
+
+/** What differs between the files of providers and our book, worked off one by one with a note. */
+export const Differences = () => {
+  const t = useText()
+  const [address, setAddress] = useAddress()
+  const mayReconcile = useMay('payments.reconcile')
+  const state = address.show === 'settled' ? 'settled' : 'open'
+  const { data, error, refetch } = useRead('payments', 'differences', { state, limit: 200 }, { keep: true })
+  const [chosen, setChosen] = useState<Difference>()
+  const settle = useAct('payments', 'settle_difference', {
+    changes: ['payments'],
+    done: () => setChosen(undefined),
+  })
+  const columns = useColumns()
+  if (error && !data) return <Failed cause={error} retry={() => void refetch()} />
+  return (
+    <>
+      <div className="page-bar">
+        <Choice
+          label={t('approvals.show')}
+          options={states.map((id) => ({ id, name: t(`payments.difference.${id}`) }))}
+          value={state}
+          none="open"
+          onChange={(next) => setAddress({ show: next === 'open' ? '' : next })}
+        />
+        {mayReconcile && <Compare />}
+      </div>
+      <div className="split">
+        <DataTable
+          label={t('payments.list.differences')}
+          columns={columns}
+          rows={data?.data}
+          rowId={({ reconciliation, id }) => `${reconciliation} ${id}`}
+          {...(mayReconcile && state === 'open'
+            ? {
+                open: (key: string) =>
+                  setChosen(data?.data.find(({ reconciliation, id }) => `${reconciliation} ${id}` === key)),
+              }
+            : {})}
+          empty={
+            <Empty icon={Scale} title={t('payments.noDifferences')}>
+              <p>{t('payments.noDifferencesAbout')}</p>
+            </Empty>
+          }
+        />
+      </div>
+      <ReasonDialog
+        title={t('payments.settleDifference')}
+        about={chosen && `${t(`payments.differenceKind.${chosen.kind}`)} · ${chosen.reference || chosen.payment}`}
+        act={t('payments.settleDifference')}
+        isOpen={chosen !== undefined}
+        isPending={settle.isPending}
+        close={() => setChosen(undefined)}
+        send={(note) => chosen && settle.mutate({ reconciliation: chosen.reconciliation, id: chosen.id, note })}
+      />
+    </>
+  )
+}
+
+/** Compares a file of a provider with the payments of its days. */
+const Compare = () => {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>
+        <FileUp size={15} aria-hidden />
+        <span>{t('payments.compare')}</span>
+      </Button>
+      <Modal
+        title={t('payments.compare')}
+        about={t('payments.compareAbout')}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        <CompareForm close={() => setOpen(false)} />
+      </Modal>
+    </>
+  )
+}
+
+const today = (): string => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
+
+const CompareForm = ({ close }: { close(): void }) => {
+  const t = useText()
+  const [provider, setProvider] = useState('')
+  const [from, setFrom] = useState(today())
+  const [to, setTo] = useState(today())
+  const [text, setText] = useState<{ name: string; content: string }>()
+  const [isBusy, setBusy] = useState(false)
+  const send = async () => {
+    if (!text) return
+    setBusy(true)
+    try {
+      const [begun] = (await client.call('payments', 'begin_reconciliation', { provider, from, to })).data
+      const id = begun?.id ?? ''
+      for (const [index, part] of fileParts(text.content).entries())
+        await client.call('payments', 'add_reconciliation_part', { id, part: index + 1, text: part })
+      const [made] = (await client.call('payments', 'finish_reconciliation', { id })).data
+      notify('good', t('payments.compared', { matched: made?.matched ?? 0, differing: made?.differing ?? 0 }))
+      close()
+    } catch (cause) {
+      notify('bad', failureText(t, cause))
+    }
+    setBusy(false)
+    await readAgain('payments')
+  }
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Field
+        label={t('payments.provider')}
+        hint={t('payments.providerHint')}
+        value={provider}
+        onChange={setProvider}
+        maxLength={40}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={t('payments.from')} value={from} onChange={setFrom} type="date" />
+        <Field label={t('payments.to')} value={to} onChange={setTo} type="date" />
+      </div>
+      <FileTrigger
+        acceptedFileTypes={['.csv', '.txt']}
+        onSelect={(files) => {
+          const [one] = files ?? []
+          if (one) void one.text().then((content) => setText({ name: one.name, content }))
+        }}
+      >
+        <Button>
+          <FileUp size={15} aria-hidden />
+          <span>{text?.name ?? t('payments.chooseFile')}</span>
+        </Button>
+      </FileTrigger>
+      <div className="acts">
+        <Button onPress={close}>{t('frame.cancel')}</Button>
+        <Button type="submit" look="go" isPending={isBusy} isDisabled={!text}>
+          {t('payments.compare')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const Side = ({ side }: { side: Difference['ours'] }) =>
+  side.amount === '' && side.status === '' ? (
+    <span className="text-haze">–</span>
+  ) : (
+    <span className="flex items-baseline justify-end gap-2">
+      <span className="text-mist">{side.status}</span>
+      {side.amount !== '' && <Money amount={side.amount} />}
+    </span>
+  )
+
+const useColumns = (): readonly ListColumn<Difference>[] => {
+  const t = useText()
+  return useMemo(
+    () => [
+      {
+        id: 'kind',
+        name: t('payments.differenceName'),
+        skeleton: 110,
+        cell: ({ kind, settled }) => (
+          <Badge tone={settled === '' ? 'wait-for' : undefined}>{t(`payments.differenceKind.${kind}`)}</Badge>
+        ),
+      },
+      {
+        id: 'provider',
+        name: t('payments.provider'),
+        skeleton: 80,
+        cell: ({ provider }) => <span className="text-mist">{provider || t('payments.byHand')}</span>,
+      },
+      {
+        id: 'reference',
+        name: t('payments.reference'),
+        skeleton: 120,
+        cell: ({ reference, payment }) => <span className="num">{reference || payment}</span>,
+      },
+      { id: 'ours', name: t('payments.ours'), shape: 'end', skeleton: 80, cell: ({ ours }) => <Side side={ours} /> },
+      {
+        id: 'theirs',
+        name: t('payments.theirs'),
+        shape: 'end',
+        skeleton: 80,
+        cell: ({ theirs }) => <Side side={theirs} />,
+      },
+      {
+        id: 'note',
+        name: t('payments.note'),
+        shape: 'cut',
+        skeleton: 100,
+        cell: ({ note, by, settled }) =>
+          settled === '' ? (
+            <span className="text-haze">–</span>
+          ) : (
+            <span title={note}>
+              {note}{' '}
+              <span className="text-mist">
+                · {by} · <When at={settled} />
+              </span>
+            </span>
+          ),
+      },
+    ],
+    [t],
+  )
+}
