@@ -6,6 +6,7 @@ import {
   paymentApproved,
   paymentCorrected,
   paymentSettingsChanged,
+  payoutResolved,
 } from '../domains/cashier/index.ts'
 import { betGivenBack } from './operator/bookingRetries.ts'
 import { bonusGranted } from './operator/players.ts'
@@ -17,6 +18,7 @@ export const approvableActs: readonly ApprovableAct[] = [
   paymentCorrected,
   paymentSettingsChanged,
   depositChargedBack,
+  payoutResolved,
   bonusGranted,
   betGivenBack,
   factorRemoved,

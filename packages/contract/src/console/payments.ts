@@ -429,6 +429,25 @@ export const payments = {
     output: none,
     refusals: ['not_found', 'payout_under_way'],
   }),
+  /**
+   * Sets the outcome of a payout that neither a provider nor the bank has reported, or that a paid one has come back; a large one needs two people.
+   * `refused`: it waits for a decision again.
+   */
+  resolve_payout: consoleCall({
+    needs: 'payments.correct',
+    acts: true,
+    input: { id: payment, outcome: z.enum(['settled', 'refused', 'returned']), reason },
+    output: z.tuple([z.object({ asked: z.union([z.literal(''), operationId]) })]),
+    refusals: ['not_found', 'outcome_known', 'person_unlinked', 'act_failed'],
+  }),
+  /** Reverses an approved payment; its player reads the reason. A large one needs two people. */
+  correct: consoleCall({
+    needs: 'payments.correct',
+    acts: true,
+    input: { id: payment, reason },
+    output: z.tuple([z.object({ asked: z.union([z.literal(''), operationId]) })]),
+    refusals: ['not_found', 'already_corrected', 'person_unlinked', 'act_failed'],
+  }),
   /** Batches for the bank, the newest first. */
   batches: consoleCall({
     needs: 'payments.read',

@@ -127,6 +127,11 @@ export const consoleRefusals = {
     tr: 'Bu dosya başka bir listenin yanıtı.',
     en: 'This file is the answer to another batch.',
   },
+  outcome_known: {
+    code: 409,
+    tr: 'Bu ödemenin sonucu belli ya da henüz gönderilmedi.',
+    en: 'The outcome of this payment is known, or it was not sent yet.',
+  },
   file_unreadable: {
     code: 400,
     tr: 'Dosya okunamadı: ayarlardaki sütunlar yok.',
@@ -139,8 +144,8 @@ export const consoleRefusals = {
   },
   already_corrected: {
     code: 409,
-    tr: 'Bu yatırım zaten geri alınmış.',
-    en: 'This deposit was already reversed.',
+    tr: 'Bu ödeme zaten geri alınmış.',
+    en: 'This payment was already reversed.',
   },
   act_failed: {
     code: 409,

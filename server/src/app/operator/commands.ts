@@ -19,8 +19,10 @@ import { keyCommands } from './keys.ts'
 import { marketCommands } from './markets.ts'
 import { offerCommands } from './offers.ts'
 import { paymentCommands } from './payments.ts'
+import { payoutCommands } from './payouts.ts'
 import { playerCommands } from './players.ts'
 import { pushCommands } from './push.ts'
+import { reconciliationCommands } from './reconciliations.ts'
 import { reportCommands } from './reports.ts'
 import { restoredCommands } from './restored.ts'
 import { returnCommands } from './returns.ts'
@@ -193,6 +195,8 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'maintenance off': { usage: '', about: 'open the site again', run: maintenanceOff },
   ...paymentCommands,
+  ...payoutCommands,
+  ...reconciliationCommands,
   player: { usage: 'ID|USERNAME|EMAIL', about: 'find a player', run: findPlayer },
   block: {
     usage: 'PLAYER [--reason TEXT]',

@@ -54,7 +54,9 @@ const refuse: Command['run'] = async (app, args, actor) => {
   const [id = ''] = plain
   const reason = options.get('reason') ?? ''
   if (!hasText(reason)) return fail('a refusal needs --reason, which the player reads')
-  return printed(await decideAsStaff(app, { id, approve: false, actor, reason }))
+  return printed(
+    await decideAsStaff(app, { id, approve: false, actor, reason, reasonEn: options.get('reason-en') ?? '' }),
+  )
 }
 
 /** Corrects an approved payment; from the set amount on this needs two people. */
@@ -79,7 +81,7 @@ export const paymentCommands: Commands = {
     run: approve,
   },
   refuse: {
-    usage: 'PAYMENT --reason TEXT',
+    usage: 'PAYMENT --reason TEXT [--reason-en TEXT]',
     about: 'refuse a payment; a withdrawal returns to the balance',
     run: refuse,
   },

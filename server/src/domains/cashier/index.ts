@@ -40,12 +40,17 @@ export const moneyAccount = {
 }
 
 export { approveAutomatically } from './automatic/automaticApproval.ts'
+export { applyAnswer } from './batches/applyAnswer.ts'
+export { type BatchFormat, batchFile, batchOf, cancelBatch, makeBatch, markBatchSent } from './batches/batchRows.ts'
 export { finishChargebacks } from './chargebacks/chargebacks.ts'
+export { listBatches } from './console/batchFacts.ts'
 export { depositChargedBack } from './console/chargebackCalls.ts'
 export { findByIban } from './console/findByIban.ts'
 export { findByPayment } from './console/findByPayment.ts'
 export { decideAsStaff, paymentApproved, paymentCorrected } from './console/paymentActs.ts'
 export { payments as consolePayments } from './console/paymentCalls.ts'
+export { holdPayment, releasePayment } from './console/paymentWork.ts'
+export { isResolvable, payoutResolved, payoutToResolve, resolutions } from './console/payoutActs.ts'
 export { paymentSettingsChanged } from './console/settingsCalls.ts'
 export type { Transaction } from './decisionFinish.ts'
 export { notifyMissedDecisions } from './decisionNotices.ts'
@@ -58,8 +63,18 @@ export {
 } from './paymentDecisions.ts'
 export { expectRealMethods } from './paymentMethods.ts'
 export { isUndecided, paymentOf } from './paymentQueries.ts'
+export { openPayouts } from './payouts/payoutRows.ts'
 export { runPayouts } from './payouts/payoutSending.ts'
+export { takeBackPayout } from './payouts/payoutTakeBack.ts'
 export { addPaymentCallbacks } from './providers/endpoint.ts'
 export { availableProviders, sandboxName } from './providers/registry.ts'
 export { sandboxPage } from './providers/sandbox.ts'
+export {
+  addReconciliationPart,
+  beginReconciliation,
+  finishReconciliation,
+  listDifferences,
+  reconciliationOf,
+  settleDifference,
+} from './reconciliation/reconciliations.ts'
 export { delayedPayments, sandboxPayments, sendSandboxCallback, startSandbox } from './sandboxRunner.ts'

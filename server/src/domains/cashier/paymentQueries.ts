@@ -1,4 +1,4 @@
-import { transactionStatus } from '@yakamoz/contract'
+import { transactionCategory, transactionStatus } from '@yakamoz/contract'
 import { isCorrected } from '../../ledger/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { Transaction } from './decisionFinish.ts'
@@ -10,7 +10,7 @@ export const paymentOf = (app: AppContext, id: string): Promise<(Transaction & {
     .selectAll()
     .select(isCorrected('transaction').as('corrected'))
     .where('id', '=', id)
-    .where('category_id', '=', 1)
+    .where('category_id', '=', transactionCategory.payment)
     .executeTakeFirst()
 
 /** Returns the bank account that a withdrawal goes to. */
@@ -22,6 +22,7 @@ export const accountOfPayment = ({ db }: Pick<AppContext, 'db'>, id: string) =>
     )
     .select(['t.player_id', 'a.holder', 'a.iban_sealed'])
     .where('t.id', '=', id)
+    .where('t.category_id', '=', transactionCategory.payment)
     .executeTakeFirst()
 
 /** Whether a payment waits for a decision. */

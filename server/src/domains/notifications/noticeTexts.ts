@@ -34,9 +34,9 @@ const turkish: Say = {
     text: `Banka ${lira(amount)} tutarındaki çekimini geri gönderdi; tutar yeniden bakiyende. Banka hesabı bilgilerini kontrol et.`,
   }),
   deposit_charged_back: ({ amount, uncovered }) => ({
-    title: 'Yatırımın geri çekildi',
+    title: 'Yatırımın geri alındı',
     text: sentences(
-      `${lira(amount)} tutarındaki yatırımın ödeme kuruluşunca geri alındı ve bakiyenden düşüldü.`,
+      `${lira(amount)} tutarındaki yatırımını ödeme kuruluşu geri aldı; tutar bakiyenden düşüldü.`,
       uncovered > 0 ? `Bakiyen ${lira(uncovered)} için yetmedi; destek ekibimiz seninle görüşecek.` : '',
     ),
   }),

@@ -144,7 +144,7 @@ const approve = async (
   { facts, settings }: { facts: AutomaticFacts; settings: Settings },
 ) => {
   const { routes, usual } = await routesOf(app, row)
-  const act = { actor, act: 'payment approved', subject: row.id, detail: { route: usual, facts } }
+  const act = { actor, act: 'payment approved', subject: row.id, detail: { route: usual, facts, settings } }
   const mayClaim = isWithinDay(app, row, settings)
   const decision = { approve: true, by: actor, reason: '', act, payout: routes.get(usual), mayClaim }
   await decidePayment(app, row.player_id, row.id, decision)

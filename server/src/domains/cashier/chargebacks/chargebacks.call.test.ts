@@ -62,7 +62,7 @@ describe('a chargeback of a deposit', () => {
         reason: 'Kart sahibi itiraz etti',
       },
     ])
-    expect((await notices(player)).filter((title) => title === 'Yatırımın geri çekildi')).toHaveLength(1)
+    expect((await notices(player)).filter((title) => title === 'Yatırımın geri alındı')).toHaveLength(1)
     expect((await browser.call('payments', 'summary', {})).data[0]?.openFlags).toBe(1)
     const entries = await app.db.query.selectFrom('audit').select('act').where('subject', '=', id).execute()
     expect(entries.map(({ act }) => act)).toEqual(['payment approved', 'deposit charged back'])
@@ -139,7 +139,7 @@ describe('a chargeback of a deposit', () => {
     await Promise.all([finishChargebacks(app), finishChargebacks(app)])
     await finishChargebacks(app)
     expect([await cash(), (await list())[0]?.uncovered]).toEqual([0, 10_000])
-    expect((await notices(player)).filter((title) => title === 'Yatırımın geri çekildi')).toHaveLength(1)
+    expect((await notices(player)).filter((title) => title === 'Yatırımın geri alındı')).toHaveLength(1)
   })
 
   it('[B26] can be reported by the provider, and only about a deposit that was approved', async () => {

@@ -1,3 +1,4 @@
+import { transactionStatus } from '@yakamoz/contract'
 import type { ApprovableAct } from '../../../console/approvals.ts'
 import { askAct } from '../../../console/calls/ask.ts'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
@@ -25,7 +26,7 @@ export const depositChargedBack: ApprovableAct = {
 
 const charge_back: ConsoleHandler<'payments', 'charge_back'> = async ({ id, reason }, { app, caller }) => {
   const row = await paymentOf(app, id)
-  if (row?.type_id !== 1 || row.status !== 1002) return consoleRefuse('not_found')
+  if (row?.type_id !== 1 || row.status !== transactionStatus.approved) return consoleRefuse('not_found')
   if (row.corrected) return consoleRefuse('already_corrected')
   const asked = { player: row.player_id, subject: id, amount: row.amount, detail: {}, reason, by: caller.person }
   return askAct(app, depositChargedBack, asked)

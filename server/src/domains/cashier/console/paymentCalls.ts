@@ -1,6 +1,7 @@
 import { batchCalls } from './batchCalls.ts'
 import { chargebackCalls } from './chargebackCalls.ts'
 import { decisionCalls } from './decisionCalls.ts'
+import { correctionCalls } from './payoutActs.ts'
 import { readCalls } from './readCalls.ts'
 import { reconciliationCalls } from './reconciliationCalls.ts'
 import { settingsCalls } from './settingsCalls.ts'
@@ -9,6 +10,7 @@ import { settingsCalls } from './settingsCalls.ts'
 export const payments = {
   ...readCalls,
   ...decisionCalls,
+  ...correctionCalls,
   ...batchCalls,
   ...reconciliationCalls,
   ...chargebackCalls,

@@ -213,6 +213,8 @@ describe('the page of a withdrawal', () => {
     const id = await withdraw(await withMoney(), '100.00')
     const shown = await browser.call('payments', 'reveal_account', { id, reason: 'Banka aradı' })
     expect(shown.data).toEqual([{ holder: 'Deniz Oyuncu', iban: 'TR330006100519786457841326' }])
+    for (const reason of ['', '   '])
+      expect((await browser.call('payments', 'reveal_account', { id, reason })).refusal).toBe('invalid_input')
     const auditor = await panel.newStaff('auditor')
     const refused = await auditor.browser.call('payments', 'reveal_account', { id, reason: 'x' })
     expect(refused.refusal).toBe('not_permitted')
@@ -236,8 +238,7 @@ describe('an approval in the console', () => {
     expect(await acts(id)).toEqual([['payment approved', actorOf(clerk)]])
     expect((await browser.call('payments', 'approve', { id })).refusal).toBe('payment_decided')
     expect((await browser.call('payments', 'refuse', { id, reason: 'x' })).refusal).toBe('payment_decided')
-    const deposit = await browser.call('payments', 'approve', { id: newId() })
-    expect(deposit.refusal).toBe('not_found')
+    expect((await browser.call('payments', 'approve', { id: newId() })).refusal).toBe('not_found')
   })
 
   it('[B21] of a large sum waits for another person, who may be at either door, and never for the same', async () => {
@@ -321,6 +322,62 @@ describe('an approval in the console', () => {
     await browser.call('payments', 'approve', { id, route: 'bank' })
     await browser.call('payments', 'make_batch', {})
     expect((await browser.call('payments', 'take_back', { id, reason: 'x' })).refusal).toBe('payout_under_way')
+  })
+})
+
+describe('a payout that nobody has reported', () => {
+  it('[B16] gets its outcome from a person, as the rules of its state allow', async () => {
+    const { withMoney, withdraw, browser, states, balances, acts, clerk, notices } = await opened()
+    const player = await withMoney()
+    const [lost, other, waits] = [
+      await withdraw(player, '250.03'),
+      await withdraw(player, '300.04'),
+      await withdraw(player, '100.00'),
+    ]
+    for (const id of [lost, other]) await browser.call('payments', 'approve', { id })
+    await browser.call('payments', 'approve', { id: waits, route: 'bank' })
+    const resolve = async (id: string, outcome: 'settled' | 'refused' | 'returned') =>
+      (await browser.call('payments', 'resolve_payout', { id, outcome, reason: 'Banka teyit etti' })).refusal
+    expect([await states(lost), await states(other)]).toEqual([['unknown'], ['unknown']])
+    expect([await resolve(newId(), 'settled'), await resolve(waits, 'settled')]).toEqual(['not_found', 'outcome_known'])
+    expect([await resolve(lost, 'settled'), await resolve(other, 'refused')]).toEqual([undefined, undefined])
+    expect(await resolve(lost, 'refused')).toBe('outcome_known')
+    expect(await balances(player)).toEqual({ cash: 10_000_000 - 25_003 - 30_004 - 10_000, held: 30_004 + 10_000 })
+    expect(await resolve(lost, 'returned')).toBe(undefined)
+    expect([await states(lost), await states(other)]).toEqual([['returned'], ['refused']])
+    expect((await balances(player)).cash).toBe(10_000_000 - 30_004 - 10_000)
+    expect(await notices(player)).toContain('Çekimin geri döndü')
+    expect((await acts(lost)).slice(1)).toEqual([
+      ['payout resolved', actorOf(clerk)],
+      ['payout resolved', actorOf(clerk)],
+    ])
+  })
+
+  it('[B16] of a large sum needs two people', async () => {
+    const { withMoney, withdraw, browser, panel, states } = await opened()
+    const id = await withdraw(await withMoney(), '10000.03')
+    const second = await panel.newStaff('manager')
+    const asked = (await browser.call('payments', 'approve', { id })).data[0]?.asked ?? ''
+    await second.browser.call('approvals', 'confirm', { id: asked })
+    expect(await states(id)).toEqual(['unknown'])
+    const resolved = await browser.call('payments', 'resolve_payout', { id, outcome: 'settled', reason: 'Teyit' })
+    expect(await states(id)).toEqual(['unknown'])
+    await second.browser.call('approvals', 'confirm', { id: resolved.data[0]?.asked ?? '' })
+    expect(await states(id)).toEqual(['settled'])
+  })
+})
+
+describe('a correction in the console', () => {
+  it('[B21] reverses an approved payment once, by the act of the command line', async () => {
+    const { withMoney, withdraw, browser, balances, operate } = await opened()
+    const player = await withMoney()
+    const id = await withdraw(player, '250.00')
+    expect((await browser.call('payments', 'correct', { id, reason: 'x' })).refusal).toBe('not_found')
+    await browser.call('payments', 'approve', { id })
+    expect((await browser.call('payments', 'correct', { id, reason: 'Yanlış hesap' })).data).toEqual([{ asked: '' }])
+    expect(await balances(player)).toEqual({ cash: 10_000_000, held: 0 })
+    expect((await browser.call('payments', 'correct', { id, reason: 'x' })).refusal).toBe('already_corrected')
+    expect((await operate(`correct ${id} --reason x`)).text).toBe('already corrected')
   })
 })
 
@@ -481,6 +538,18 @@ describe('deposits that hang', () => {
       young,
     ])
   })
+})
+
+it('[B21 B23] a deposit that hangs is approved by staff, and credited once', async () => {
+  const { withMoney, browser, call, balances } = await opened()
+  const player = await withMoney()
+  const request = { operationID: newId(), Type: 1, methodID: 101, amount: '50.00' } as const
+  const { data } = await call('prepayServices', 'processTransaction', request, player.user)
+  const id = data[0]?.transactionID ?? ''
+  expect((await browser.call('payments', 'approve', { id, route: 'bank' })).refusal).toBe('route_unavailable')
+  expect((await browser.call('payments', 'approve', { id })).data).toEqual([{ asked: '', outcome: 'done' }])
+  expect((await browser.call('payments', 'approve', { id })).refusal).toBe('payment_decided')
+  expect(await balances(player)).toEqual({ cash: 10_005_000, held: 0 })
 })
 
 describe('settings of payments', () => {

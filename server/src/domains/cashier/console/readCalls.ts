@@ -1,3 +1,4 @@
+import { transactionStatus } from '@yakamoz/contract'
 import { sql } from 'kysely'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
@@ -33,7 +34,7 @@ const batchesBy = async (app: AppContext, state: 'open' | 'sent'): Promise<numbe
 
 const takenBy = async (app: AppContext, staff: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from payment_work w
-    join transaction t on t.player_id = w.player_id and t.id = w.payment and t.status = 1001
+    join transaction t on t.player_id = w.player_id and t.id = w.payment and t.status = ${sql.lit(transactionStatus.pending)}
     where w.taken_by = ${staff}::int`.execute(app.db.query)
   return rows[0]?.count ?? 0
 }

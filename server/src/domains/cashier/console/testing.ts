@@ -26,10 +26,10 @@ const batch = async (test: TestApp, state: 'open' | 'sent' = 'open'): Promise<st
 }
 
 /** An approved deposit. */
-const deposit = async (test: TestApp) => {
+const deposit = async (test: TestApp, amount = '50.00') => {
   const cashier = await cashierOf(test)
   const player = await cashier.withMoney()
-  const request = { Type: 1, methodID: 101, operationID: newId(), amount: '50.00' } as const
+  const request = { Type: 1, methodID: 101, operationID: newId(), amount } as const
   const answer = await test.call('prepayServices', 'processTransaction', request, player.user)
   const id = answer.data[0]?.transactionID ?? ''
   await decideAsStaff(test.app, { id, approve: true, actor: 'somebody', reason: '' })
@@ -69,6 +69,11 @@ export const paymentInputs: Readonly<Record<string, (cast: { test: TestApp }) =>
   'payments.take': async ({ test }) => ({ id: await withdrawal(test) }),
   'payments.hand_over': async ({ test }) => ({ id: await withdrawal(test) }),
   'payments.take_back': async ({ test }) => ({ id: await withdrawal(test, 'bank'), reason }),
+  'payments.resolve_payout': async ({ test }) => {
+    await batch(test, 'sent')
+    const { payment } = await test.app.db.query.selectFrom('payout').select('payment').executeTakeFirstOrThrow()
+    return { id: payment, outcome: 'settled', reason }
+  },
   'payments.make_batch': async ({ test }) => {
     await withdrawal(test, 'bank')
     return {}
@@ -89,6 +94,8 @@ export const paymentInputs: Readonly<Record<string, (cast: { test: TestApp }) =>
     note: reason,
   }),
   'payments.charge_back': async ({ test }) => ({ id: (await deposit(test)).id, reason }),
+  // One that has to wait, because a correction that is performed has two entries.
+  'payments.correct': async ({ test }) => ({ id: (await deposit(test, '10000.00')).id, reason }),
   'payments.clear_flag': async ({ test }) => {
     const { id, player } = await deposit(test)
     await chargeBack(test.app, await paymentOf(test.app, id), { reason, by: 'somebody' })

@@ -78,6 +78,17 @@ export const payoutOf = async (
   return query.orderBy('attempt', 'desc').limit(1).executeTakeFirst()
 }
 
+/** Returns the attempts that are under way, oldest first. */
+export const openPayouts = ({ db }: Pick<AppContext, 'db'>): Promise<Payout[]> =>
+  db.query
+    .selectFrom('payout')
+    .selectAll()
+    .where('state', 'in', ['asked', 'unknown', 'sent'])
+    .orderBy('asked_at')
+    .orderBy('payment')
+    .limit(500)
+    .execute()
+
 /** Whether a withdrawal is to be paid by a payout that has not paid it. One without attempts was paid by hand. */
 export const isPayoutUnsettled = async (
   app: AppContext,

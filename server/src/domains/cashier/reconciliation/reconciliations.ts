@@ -1,4 +1,4 @@
-import { depositType, transactionCategory, transactionStatus, withdrawalType } from '@yakamoz/contract'
+import { depositType, transactionCategory, transactionStatus } from '@yakamoz/contract'
 import { addDays, type Day, newId, startOfDay } from '@yakamoz/values'
 import { type Selectable, sql } from 'kysely'
 import { isCorrected } from '../../../ledger/index.ts'
@@ -78,9 +78,12 @@ const standingOf = ({ status, corrected, state }: BookRow): Standing => {
   return 'open'
 }
 
+/** How long before the days of a file a payment may have been requested that it names by the reference of the player. */
+const referenceDays = 31
+
 /**
- * Reads our payments of a provider: those that ended in the days, and those that the lines name, whenever they were. A withdrawal that was paid by
- * hand or by the bank is none of the provider.
+ * Reads our payments of a provider: those that ended in the days, and those that the lines name, whenever they were (by the reference of the player:
+ * requested in the days or the month before). A withdrawal that was paid by hand or by the bank is none of the provider. Each part has an index.
  */
 const bookOf = async (
   executor: Executor,
@@ -89,19 +92,32 @@ const bookOf = async (
 ): Promise<BookPayment[]> => {
   const from = new Date(startOfDay(from_day as Day))
   const until = new Date(startOfDay(addDays(to_day as Day, 1)))
+  const requestedFrom = new Date(startOfDay(addDays(from_day as Day, -referenceDays)))
   const named = sql`${[...references]}::text[]`
+  const isDeposit = sql`t.category_id = ${sql.lit(transactionCategory.payment)} and t.type_id = ${sql.lit(depositType)}`
+  const { pending, approved, refused } = transactionStatus
+  const statuses = sql.join([pending, approved, refused].map((status) => sql.lit(status)))
   const { rows } = await sql<BookRow>`
+    with deposit as (
+      select t.player_id, t.id from transaction t where ${isDeposit} and t.decided_at >= ${from} and t.decided_at < ${until}
+      union select t.player_id, t.id from transaction t where ${isDeposit} and t.id = any (${named})
+      union select t.player_id, t.id from transaction t where ${isDeposit} and t.status in (${statuses})
+        and t.at >= ${requestedFrom} and t.at < ${until} and t.reference = any (${named})
+    ), payouts as (
+      select p.player_id, p.payment, p.attempt from payout p where p.ended_at >= ${from} and p.ended_at < ${until}
+      union select p.player_id, p.payment, p.attempt from payout p where p.request = any (${named})
+      union select p.player_id, p.payment, p.attempt from payout p where p.provider_reference <> '' and p.provider_reference = any (${named})
+      union select p.player_id, p.payment, p.attempt from payout p where p.payment = any (${named})
+    )
     select t.id as payment, t.player_id as player, '' as request, '' as provider_reference, t.reference, t.amount, t.status,
       ${isCorrected('t')} as corrected, null as state, t.decided_at as ended
-    from transaction t join cash_method m on m.id = t.method_id and m.provider = ${provider}
-    where t.category_id = ${sql.lit(transactionCategory.payment)} and t.type_id = ${sql.lit(depositType)}
-      and (t.decided_at >= ${from} and t.decided_at < ${until} or t.id = any (${named}) or t.reference = any (${named}))
+    from deposit d join transaction t on t.player_id = d.player_id and t.id = d.id
+    join cash_method m on m.id = t.method_id and m.provider = ${provider}
     union all
     select t.id, t.player_id, p.request, p.provider_reference, t.reference, p.amount, t.status, ${isCorrected('t')}, p.state, p.ended_at
-    from payout p join transaction t on t.player_id = p.player_id and t.id = p.payment and t.type_id = ${sql.lit(withdrawalType)}
-    where p.route = 'provider' and p.provider = ${provider}
-      and (p.ended_at >= ${from} and p.ended_at < ${until} or p.request = any (${named}) or p.provider_reference = any (${named})
-        or t.id = any (${named}))`.execute(executor)
+    from payouts o join payout p on p.player_id = o.player_id and p.payment = o.payment and p.attempt = o.attempt
+    join transaction t on t.player_id = p.player_id and t.id = p.payment
+    where p.route = 'provider' and p.provider = ${provider}`.execute(executor)
   return rows.map((row) => {
     const status = standingOf(row)
     const isInDays = row.ended !== null && row.ended >= from && row.ended < until
