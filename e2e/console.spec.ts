@@ -177,11 +177,12 @@ test('[B14] [B30] a player is found by his user name, and a masked field is show
 
 const pages = [
   ['/today', 'Today'],
-  ['/payments', 'Payments'],
-  ['/payments?tab=batches', 'Payments'],
-  ['/payments?tab=differences', 'Payments'],
-  ['/support', 'Support'],
   ['/requests', 'Requests'],
+  ['/payments', 'Payments'],
+  ['/payments?list=deposits&wait=0', 'Payments'],
+  ['/payments?list=batches', 'Payments'],
+  ['/payments?list=differences', 'Payments'],
+  ['/support', 'Support'],
   ['/players', 'Players'],
   ['/players?q=demo', 'Players'],
   ['/players/4815162342', 'demo'],

@@ -38,6 +38,7 @@ export const Checks = <Id extends string>({ label, options, value, onChange, err
     value={[...value]}
     onChange={(chosen) => onChange(chosen as Id[])}
     isInvalid={Boolean(error)}
+    validationBehavior="aria"
     className="field"
   >
     <Label className="lab">{label}</Label>

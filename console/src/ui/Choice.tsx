@@ -50,7 +50,7 @@ export const Choice = <Id extends string>({ label, options, value, onChange, non
 /** A choice of one among several, in a form. */
 export const FormChoice = <Id extends string>({ label, options, value, onChange }: FormProps<Id>) => (
   <Select value={value} onChange={(id) => onChange(id as Id)} className="field">
-    <Label>{label}</Label>
+    <Label className="lab">{label}</Label>
     <Button className="choice wide">
       <SelectValue className="value">{options.find(({ id }) => id === value)?.name}</SelectValue>
       <ChevronDown size={14} aria-hidden />

@@ -20,9 +20,16 @@ type Props = Omit<TextFieldProps, 'className' | 'children'> & {
 /** A field of a form with its name, its hint and what is wrong with it. */
 export const Field = ({ label, hint, error, lines = false, tall, code, placeholder, inputMode, ...props }: Props) => {
   const look = `in${tall ? ' tall' : ''}${code ? ' code' : ''}`
+  // The browser would not send a form again whose field a server has refused: only rules of its own are the browser's.
+  const isOwnRule = Boolean(props.isRequired || props.validate)
   const given = placeholder === undefined ? {} : { placeholder }
   return (
-    <TextField {...props} isInvalid={Boolean(error) || Boolean(props.isInvalid)} className="field">
+    <TextField
+      {...props}
+      validationBehavior={isOwnRule ? 'native' : 'aria'}
+      isInvalid={Boolean(error) || Boolean(props.isInvalid)}
+      className="field"
+    >
       <Label>{label}</Label>
       {lines ? (
         <TextArea className={look} rows={3} {...given} />

@@ -90,7 +90,10 @@ const Accept = ({ token, invitation, entered }: AcceptProps) => {
     void send(new FormData(event.currentTarget))
   }
   return (
-    <Entrance title={t('auth.welcome', { name: invitation.name })} about={invitation.email}>
+    <Entrance
+      title={t('auth.welcome', { name: invitation.name })}
+      about={<span className="addr">{invitation.email}</span>}
+    >
       <div className="flex flex-wrap gap-1.5">
         {invitation.roles.map((role) => (
           <Badge key={role}>{t(roleText(role))}</Badge>

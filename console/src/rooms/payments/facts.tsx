@@ -74,7 +74,7 @@ const Iban = ({ withdrawal: { id, account } }: Props) => {
   return (
     <>
       <dt>IBAN</dt>
-      <dd className="flex items-center gap-1">
+      <dd className="-my-1.5 flex min-h-8 items-center gap-1">
         <span className={`num addr${iban ? ' font-semibold' : ''}`}>{iban ?? account.iban}</span>
         {mayReveal && iban === undefined && (
           <IconButton label={t('payments.showIban')} onPress={() => setAsking(true)}>
@@ -118,7 +118,7 @@ export const PlayerFacts = ({ withdrawal }: Props) => {
         <dd>
           {history.withdrawals.count} · <Money amount={history.withdrawals.amount} />
         </dd>
-        <dt>{t('figure.lastDeposit')}</dt>
+        <dt>{t('payments.lastDeposit')}</dt>
         <dd>
           <Time at={history.lastDeposit} />
         </dd>
