@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Browser, type BrowserContext, chromium, type FrameLocator, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { slotGames } from '@yakamoz/games'
 import { chrome } from './chrome.ts'
 import { exitWith, optionsOf } from './commandLine.ts'
@@ -130,13 +130,13 @@ const stripsOfSlots = async (scene: 'spin' | 'win'): Promise<void> => {
   }
 }
 
-/** A table to watch, and what is waited for in its frame. */
+/** A table to watch, and what is shown in its frame at the moment of the strip. */
 const tables = {
-  dealer: { id: 301, begun: '[data-state="film"]' },
-  goal: { id: 601, begun: '.goal' },
+  dealer: { id: 301, shown: 'html[data-state="film"]' },
+  goal: { id: 601, shown: '.goal-word:not([hidden])' },
 } as const
 
-const [tableMoments, tableStepMs] = [6, 700] as const
+const [tableMoments, waitedMs] = [6, 600_000] as const
 
 const tableStrips = async (scene: keyof typeof tables): Promise<void> => {
   const site = await startSite()
@@ -148,15 +148,11 @@ const tableStrips = async (scene: keyof typeof tables): Promise<void> => {
 }
 
 const tableStrip = async (page: Page, url: string, scene: keyof typeof tables): Promise<string> => {
-  const { id, begun } = tables[scene]
+  const { id, shown } = tables[scene]
   await page.goto(`${url}/try/live/${id}`)
-  const frame: FrameLocator = page.frameLocator('iframe')
-  await frame.locator(begun).first().waitFor({ timeout: 300_000, state: 'attached' })
+  await page.frameLocator('iframe').locator(shown).waitFor({ state: 'attached', timeout: waitedMs })
   const pictures: Buffer[] = []
-  for (let moment = 0; moment < tableMoments; moment++) {
-    pictures.push(await page.screenshot())
-    await page.waitForTimeout(tableStepMs)
-  }
+  for (let moment = 0; moment < tableMoments; moment++) pictures.push(await page.screenshot())
   return joined(page, pictures, scene)
 }
 
