@@ -2,23 +2,27 @@ import { transactionStatus } from '@yakamoz/contract'
 import { kurus, kurusToWire } from '@yakamoz/values'
 import { requestersOf } from '../../console/approvals.ts'
 import {
+  askedApproval,
   decideAsStaff,
   isUndecided,
   paymentApproved,
   paymentCorrected,
   paymentOf,
   pendingPayments,
+  routeNames,
 } from '../../domains/cashier/index.ts'
 import { type Command, type Commands, fail, ok, parse, printed, unchanged } from './command.ts'
 import type { CommandResult } from './commandResult.ts'
-import { withTwoPeople } from './twoPeople.ts'
+import { performCommand, personOf, withTwoPeople } from './twoPeople.ts'
 
 const kinds: Record<number, string> = { 1: 'deposit', 2: 'withdrawal' }
 
 const listPayments: Command['run'] = async (app) => {
   const requesters = await requestersOf(app, paymentApproved)
   const lines = (await pendingPayments(app, false)).map((row) => {
-    const requester = requesters.get(row.id)
+    const requester = [row.id, ...routeNames.map((route) => `${row.id} ${route}`)]
+      .map((subject) => requesters.get(subject))
+      .find((one) => one !== undefined)
     return [
       row.id,
       row.at.toISOString(),
@@ -43,9 +47,8 @@ const approve: Command['run'] = async (app, args, actor) => {
   const route = options.get('route') ?? ''
   const row = await paymentOf(app, id)
   if (!row || !isUndecided(row)) return printed(await decideAsStaff(app, { id, approve: true, actor, reason, route }))
-  const detail = route ? { route } : {}
-  const asked = { player: row.player_id, subject: id, amount: Math.abs(row.amount), detail, reason, actor }
-  return withTwoPeople(app, paymentApproved, asked)
+  const by = await personOf(app, actor)
+  return performCommand(app, paymentApproved, await askedApproval(app, row, { route, reason, by }))
 }
 
 /** Refuses a payment, by one person: it pays nothing out. */

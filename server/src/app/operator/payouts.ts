@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { kurus, kurusToWire } from '@yakamoz/values'
 import {
   applyAnswer,
+  askedResolution,
   type BatchFormat,
   batchFile,
   batchOf,
@@ -55,9 +56,8 @@ const resolveOutcome: Command['run'] = async (app, args, actor) => {
   const payout = await payoutToResolve(app, id)
   if (!payout) return fail('there is no such payout')
   if (!isResolvable(payout, outcome)) return fail('its outcome is known, or it was not sent yet')
-  const { player_id: player, amount } = payout
   const reason = options.get('reason') ?? ''
-  return withTwoPeople(app, payoutResolved, { player, subject: id, amount, detail: { outcome }, reason, actor })
+  return withTwoPeople(app, payoutResolved, { ...askedResolution(payout, outcome), reason, actor })
 }
 
 const workAnswers = {

@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { accountOfPayment } from '../paymentQueries.ts'
 import { routesOf } from '../payouts/payoutRoutes.ts'
 import { takeBackPayout } from '../payouts/payoutTakeBack.ts'
-import { decideAsStaff, paymentApproved } from './paymentActs.ts'
+import { askedApproval, decideAsStaff, paymentApproved } from './paymentActs.ts'
 import { handOverPayment, holdPayment, releasePayment, takePayment, workable } from './paymentWork.ts'
 
 const approve: ConsoleHandler<'payments', 'approve'> = async ({ id, reason, route }, { app, caller }) => {
@@ -13,14 +13,11 @@ const approve: ConsoleHandler<'payments', 'approve'> = async ({ id, reason, rout
   const { row, isHeld } = found
   if (isHeld) return consoleRefuse('payment_on_hold')
   if (route && !(await routesOf(app, row)).routes.has(route)) return consoleRefuse('route_unavailable')
-  const performed = await performOrAsk(app, paymentApproved, {
-    player: row.player_id,
-    subject: id,
-    amount: Math.abs(row.amount),
-    detail: route ? { route } : {},
-    reason,
-    by: caller.person,
-  })
+  const performed = await performOrAsk(
+    app,
+    paymentApproved,
+    await askedApproval(app, row, { route, reason, by: caller.person }),
+  )
   if (performed.state === 'unlinked') return consoleRefuse('person_unlinked')
   if (performed.state === 'waits') return consoleDone([{ asked: performed.id, outcome: '' }])
   const { ok, unchanged, text } = performed.outcome

@@ -1,6 +1,7 @@
 import { transactionStatus } from '@yakamoz/contract'
 import { kurusToWire } from '@yakamoz/values'
-import type { ActOutcome, ApprovableAct } from '../../../console/approvals.ts'
+import type { ActOutcome, ApprovableAct, AskedAct } from '../../../console/approvals.ts'
+import type { Person } from '../../../console/person.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { notify } from '../../notifications/index.ts'
@@ -61,15 +62,42 @@ export const decideAsStaff = async (
   return decided === 'repeated' ? unchanged(outcomes[decided]) : fail(outcomes[decided])
 }
 
-const routeIn = (detail: Record<string, unknown>): string => (typeof detail.route === 'string' ? detail.route : '')
+const textIn = (detail: Record<string, unknown>, name: string): string =>
+  typeof detail[name] === 'string' ? detail[name] : ''
 
-/** Approves a payment. `detail.route`: how a withdrawal is paid. */
+/**
+ * Returns the approval of a payment as it is asked for. The way is part of the subject where it is not the usual one: a second person confirms only
+ * what the first has asked for.
+ */
+export const askedApproval = async (
+  app: AppContext,
+  row: Transaction,
+  { route = '', reason, by }: { route?: string | undefined; reason: string; by: Person },
+): Promise<AskedAct & { player: number }> => {
+  const isUsual = route === '' || route === (await routesOf(app, row)).usual
+  return {
+    player: row.player_id,
+    subject: isUsual ? row.id : `${row.id} ${route}`,
+    amount: Math.abs(row.amount),
+    detail: { payment: row.id, ...(route ? { route } : {}) },
+    reason,
+    by,
+  }
+}
+
+/** Approves a payment, as {@link askedApproval} asks for it. */
 export const paymentApproved: ApprovableAct = {
   name: 'payment approved',
   permission: 'payments.approve',
   rule: 'money',
   perform: (app, { subject, reason, by, detail }) =>
-    decideAsStaff(app, { id: subject, approve: true, actor: by.actor, reason, route: routeIn(detail) }),
+    decideAsStaff(app, {
+      id: textIn(detail, 'payment') || subject,
+      approve: true,
+      actor: by.actor,
+      reason,
+      route: textIn(detail, 'route'),
+    }),
 }
 
 /** Corrects an approved payment by a reverse transfer, once; bookings are never changed. */

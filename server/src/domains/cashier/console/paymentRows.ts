@@ -26,8 +26,11 @@ const joined = sql`transaction t
   ) p on true`
 
 /** The request that waits for a second person to approve a payment, if one does. */
-const askedOf = (app: AppContext) => sql`left join approval q on q.act = 'payment approved' and q.subject = t.id
-  and q.decided_at is null and q.ends_at > ${new Date(app.now())}`
+const askedOf = (app: AppContext) => sql`left join lateral (
+    select x.* from approval x where x.act = 'payment approved' and x.decided_at is null and x.ends_at > ${new Date(app.now())}
+      and x.subject in (t.id, t.id || ' provider', t.id || ' bank', t.id || ' hand')
+    order by x.at limit 1
+  ) q on true`
 
 type PlayerColumns = {
   player_id: number

@@ -367,6 +367,34 @@ describe('a payout that nobody has reported', () => {
   })
 })
 
+it('[B9 B21] a second person confirms only what the first has asked for: the same way, outcome and settings', async () => {
+  const { withMoney, withdraw, browser, panel, states, queue, operate } = await opened()
+  const [owner, second] = [await panel.newStaff('owner'), await panel.newStaff('owner')]
+  const askedOf = async (by: Pick<typeof browser, 'call'>, method: 'approve' | 'resolve_payout', given: object) =>
+    (await by.call('payments', method, given as never)).data[0]?.asked !== ''
+  const id = await withdraw(await withMoney(), '10000.03')
+  expect(await askedOf(browser, 'approve', { id, route: 'hand' })).toBe(true)
+  expect((await queue())[0]?.asked).toMatchObject({ own: true })
+  expect((await operate('payments')).text).toContain('approves')
+  expect(await askedOf(second.browser, 'approve', { id, route: 'bank' })).toBe(true)
+  expect(await askedOf(owner.browser, 'approve', { id })).toBe(true)
+  expect(await states(id)).toEqual([])
+  expect(await askedOf(second.browser, 'approve', { id, route: 'provider' })).toBe(false)
+  expect(await states(id)).toEqual(['unknown'])
+  expect(await askedOf(owner.browser, 'resolve_payout', { id, outcome: 'refused', reason: 'x' })).toBe(true)
+  expect(await askedOf(second.browser, 'resolve_payout', { id, outcome: 'settled', reason: 'x' })).toBe(true)
+  expect(await states(id)).toEqual(['unknown'])
+  const payer = { name: 'Yakamoz', iban: 'TR430006701000000012345678', bic: '' }
+  const change = async (by: typeof owner, iban: string) =>
+    (await by.browser.call('payments', 'change_settings', { payer: { ...payer, iban }, reason: 'x' })).data[0]?.asked
+  expect(await change(owner, payer.iban)).not.toBe('')
+  expect(await change(second, 'TR330006100519786457841326')).not.toBe('')
+  const current = async () => (await browser.call('payments', 'settings', {})).data[0]?.payer.iban
+  expect(await current()).toBe('')
+  expect(await change(second, payer.iban)).toBe('')
+  expect(await current()).toBe(payer.iban)
+})
+
 describe('a correction in the console', () => {
   it('[B21] reverses an approved payment once, by the act of the command line', async () => {
     const { withMoney, withdraw, browser, balances, operate } = await opened()

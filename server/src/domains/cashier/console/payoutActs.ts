@@ -44,13 +44,21 @@ const resolve = async (
   return { ok: true, text: 'done' }
 }
 
-/** Sets the outcome of a payout that no provider and no bank has reported, as `detail.outcome`. */
+/** Returns an outcome as it is asked for. It is part of the subject: a second person confirms only the same one. */
+export const askedResolution = (payout: Payout, outcome: Resolution) => ({
+  player: payout.player_id,
+  subject: `${payout.payment} ${outcome}`,
+  amount: payout.amount,
+  detail: { payment: payout.payment, outcome },
+})
+
+/** Sets the outcome of a payout that no provider and no bank has reported, as {@link askedResolution} asks for it. */
 export const payoutResolved: ApprovableAct = {
   name: 'payout resolved',
   permission: 'payments.correct',
   rule: 'money',
-  perform: async (app, { subject, detail: { outcome }, reason, by }) => {
-    const payout = await payoutToResolve(app, subject)
+  perform: async (app, { detail: { payment, outcome }, reason, by }) => {
+    const payout = await payoutToResolve(app, String(payment))
     if (!payout || !isResolution(outcome)) return { ok: false, text: 'there is no such payout' }
     return resolve(app, payout, { outcome, reason, by: by.actor })
   },
@@ -63,8 +71,7 @@ const resolve_payout: ConsoleHandler<'payments', 'resolve_payout'> = async (
   const payout = await payoutToResolve(app, id)
   if (!payout) return consoleRefuse('not_found')
   if (!isResolvable(payout, outcome)) return consoleRefuse('outcome_known')
-  const { player_id: player, amount } = payout
-  return askAct(app, payoutResolved, { player, subject: id, amount, detail: { outcome }, reason, by: caller.person })
+  return askAct(app, payoutResolved, { ...askedResolution(payout, outcome), reason, by: caller.person })
 }
 
 const correct: ConsoleHandler<'payments', 'correct'> = async ({ id, reason }, { app, caller }) => {

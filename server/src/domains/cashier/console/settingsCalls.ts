@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { batchFields, type PaymentSettingName, type PaymentSettings } from '@yakamoz/contract/console/index'
 import type { ApprovableAct } from '../../../console/approvals.ts'
 import { askAct } from '../../../console/calls/ask.ts'
@@ -46,6 +47,12 @@ const payerFrom = (payer: PaymentSettings['payer']): PaymentSettings['payer'] | 
   return iban === undefined ? undefined : { ...payer, iban }
 }
 
+/** Names the settings and marks their values: a second person confirms only the same ones. */
+const subjectOf = (detail: Record<string, unknown>): string => {
+  const digest = createHash('sha256').update(JSON.stringify(detail)).digest('hex').slice(0, 12)
+  return `payments: ${Object.keys(detail).join(', ')} ${digest}`
+}
+
 const change_settings: ConsoleHandler<'payments', 'change_settings'> = async (
   { reason, ...given },
   { app, caller },
@@ -54,7 +61,8 @@ const change_settings: ConsoleHandler<'payments', 'change_settings'> = async (
   if (given.payer && !payer) return consoleRefuse('iban_invalid')
   const changes: Changes = { ...given, payer }
   const detail = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  return askAct(app, paymentSettingsChanged, { subject: 'payments', amount: 0, detail, reason, by: caller.person })
+  const subject = subjectOf(detail)
+  return askAct(app, paymentSettingsChanged, { subject, amount: 0, detail, reason, by: caller.person })
 }
 
 /** The calls about the settings of payments. */
