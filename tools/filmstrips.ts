@@ -130,10 +130,10 @@ const stripsOfSlots = async (scene: 'spin' | 'win'): Promise<void> => {
   }
 }
 
-/** A table to watch, and what is shown in its frame at the moment of the strip. */
+/** The page of a table that is watched, and what is shown in its frame at the moment of the strip. */
 const tables = {
-  dealer: { id: 301, shown: 'html[data-state="film"]' },
-  goal: { id: 601, shown: '.goal-word:not([hidden])' },
+  dealer: { path: '/try/live/301', shown: 'html[data-state="film"]' },
+  goal: { path: '/try/slot/601', shown: '.goal-word:not([hidden])' },
 } as const
 
 const [tableMoments, waitedMs] = [6, 600_000] as const
@@ -148,8 +148,8 @@ const tableStrips = async (scene: keyof typeof tables): Promise<void> => {
 }
 
 const tableStrip = async (page: Page, url: string, scene: keyof typeof tables): Promise<string> => {
-  const { id, shown } = tables[scene]
-  await page.goto(`${url}/try/live/${id}`)
+  const { path, shown } = tables[scene]
+  await page.goto(`${url}${path}`)
   await page.frameLocator('iframe').locator(shown).waitFor({ state: 'attached', timeout: waitedMs })
   const pictures: Buffer[] = []
   for (let moment = 0; moment < tableMoments; moment++) pictures.push(await page.screenshot())
