@@ -53,7 +53,15 @@ type DailyTurnover = {
   paid: number
 }
 
-type HourlyTurnover = DailyTurnover & { hour: number }
+type HourlyTurnover = {
+  day: string
+  hour: number
+  account: string
+  reason: string
+  transfers: number
+  received: number
+  paid: number
+}
 type ActivePlayer = { day: string; player_id: number }
 type FirstDeposit = { player_id: number; amount: number; at: NeededTime }
 

@@ -29,3 +29,4 @@ create table support_reply (
   texts jsonb not null
 );
 create unique index support_reply_name on support_reply (lower(name));
+alter table support_reply alter column texts set statistics 0;
