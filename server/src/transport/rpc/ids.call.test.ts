@@ -8,11 +8,20 @@ import { seedBonuses } from '../../app/demo/fill.ts'
 import { runCommand } from '../../app/operator/commands.ts'
 import { seedCatalogue } from '../../domains/casino/studioCatalogue.ts'
 import { createBrowser } from '../../domains/notifications/push/testingPushService.ts'
+import { turnoverConsumer } from '../../domains/reporting/index.ts'
 import { receiveMessages } from '../../domains/sports/index.ts'
 import { announced, fixtureOf, priced, winner } from '../../domains/sports/testing.ts'
 import { png } from '../../domains/support/testingFiles.ts'
 import { deliverWins } from '../../domains/wins/testing.ts'
-import { deliverNotices, openGame, openTestApp, payIn, type TestApp, testPassword } from '../../testing/index.ts'
+import {
+  deliverAll,
+  deliverNotices,
+  openGame,
+  openTestApp,
+  payIn,
+  type TestApp,
+  testPassword,
+} from '../../testing/index.ts'
 
 const iban = 'TR330006100519786457841326'
 const passkeyId = 'b3duZXItb2YtYS1wYXNza2V5'
@@ -169,6 +178,7 @@ describe('the ids of a player’s records', () => {
     const session = (await openGame(test, other.user, cards)).session
     await deliverNotices(test)
     await deliverWins(test)
+    await deliverAll(test, turnoverConsumer)
     const before = await rowsOf(test, one.id)
     const names = [...namesIn(before), ...(await fileIdsOf(test, one))]
     expect(names.length).toBeGreaterThan(20)
