@@ -2,6 +2,7 @@ import type { InputOf } from '@yakamoz/contract'
 import type { finance } from '@yakamoz/contract/calls/finance'
 import { addDays, startOfDay } from '@yakamoz/values'
 import { sql } from 'kysely'
+import { afterRow } from '../../platform/db/afterRow.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { namedCategory } from './transactionTexts.ts'
 
@@ -44,16 +45,5 @@ export const afterEntry = (
   { before, OrderPar, OrderDir }: TransactionFilters,
 ): TransactionQuery => {
   if (!before || OrderPar !== 'time') return query
-  return query.where((row) =>
-    row(
-      row.refTuple('transaction.at', 'transaction.id'),
-      OrderDir === 'ASC' ? '>' : '<',
-      row
-        .selectFrom('transaction as last')
-        .select(['last.at', 'last.id'])
-        .where('last.player_id', '=', player)
-        .where('last.id', '=', before)
-        .$asTuple('at', 'id'),
-    ),
-  )
+  return query.where(afterRow({ table: 'transaction', player, before, isOldestFirst: OrderDir === 'ASC' }))
 }

@@ -1,6 +1,7 @@
 import { boughtStakeOf } from '@yakamoz/games/slots/bought'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
+import { afterRow } from '../../platform/db/afterRow.ts'
 import type { JackpotLevel } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
@@ -48,18 +49,7 @@ export const roundsOf = async (
     .where('round.player_id', '=', player)
   if (filters.gameId !== undefined) query = query.where('game_id', '=', filters.gameId)
   if (filters.before) {
-    query = query.where((row) =>
-      row(
-        row.refTuple('round.at', 'round.id'),
-        '<',
-        row
-          .selectFrom('round as last')
-          .select(['last.at', 'last.id'])
-          .where('last.player_id', '=', player)
-          .where('last.id', '=', filters.before)
-          .$asTuple('at', 'id'),
-      ),
-    )
+    query = query.where(afterRow({ table: 'round', player, before: filters.before }))
   }
   const rows = await query.orderBy('round.at', 'desc').orderBy('round.id', 'desc').limit(filters.limit).execute()
   return rows.map(roundRowFrom)

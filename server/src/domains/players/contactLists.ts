@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StaffContext } from '../../console/consoleHandler.ts'
+import { afterRow } from '../../platform/db/afterRow.ts'
 import { type Notice, noticeText } from '../notifications/index.ts'
 import { numberKey, type Wanted } from './listed.ts'
 import { placeFrom, placeText } from './rules.ts'
@@ -7,19 +8,7 @@ import { placeFrom, placeText } from './rules.ts'
 /** The log of sign-ins, which is stored for ninety days. */
 export const signInsOf = async ({ app }: StaffContext, { player, before, limit }: Wanted) => {
   let query = app.db.query.selectFrom('login_try').selectAll().where('player_id', '=', player)
-  if (before)
-    query = query.where((row) =>
-      row(
-        row.refTuple('at', 'id'),
-        '<',
-        row
-          .selectFrom('login_try as last')
-          .select(['last.at', 'last.id'])
-          .where('last.player_id', '=', player)
-          .where('last.id', '=', numberKey(before))
-          .$asTuple('at', 'id'),
-      ),
-    )
+  if (before) query = query.where(afterRow({ table: 'login_try', player, before: numberKey(before) }))
   const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(({ id, at, address, device, succeeded }) => ({
     key: String(id),

@@ -2,6 +2,7 @@ import { transactionCategory, transactionStatus } from '@yakamoz/contract'
 import { sql } from 'kysely'
 import type { StaffContext } from '../../console/consoleHandler.ts'
 import { isCorrected } from '../../ledger/index.ts'
+import { afterRow } from '../../platform/db/afterRow.ts'
 import type { Wanted } from './listed.ts'
 
 /** Transfers, the newest first. A key is the number of the operation in the player's ledger and that of its leg. */
@@ -44,19 +45,7 @@ export const paymentsOf = async ({ app, lang }: StaffContext, { player, before, 
     .where('t.player_id', '=', player)
     .where('t.category_id', '=', transactionCategory.payment)
     .where('t.type_id', 'in', [1, 2])
-  if (before)
-    query = query.where((row) =>
-      row(
-        row.refTuple('t.at', 't.id'),
-        '<',
-        row
-          .selectFrom('transaction as last')
-          .select(['last.at', 'last.id'])
-          .where('last.player_id', '=', player)
-          .where('last.id', '=', before)
-          .$asTuple('at', 'id'),
-      ),
-    )
+  if (before) query = query.where(afterRow({ table: 'transaction', alias: 't', player, before }))
   const rows = await query.orderBy('t.at', 'desc').orderBy('t.id', 'desc').limit(limit).execute()
   return rows.map((row) => ({
     key: row.id,
@@ -81,19 +70,7 @@ export const bonusesOf = async ({ app, lang }: StaffContext, { player, before, l
     .selectAll('b')
     .select(sql<string | null>`o.texts -> ${lang}::text ->> 'title'`.as('title'))
     .where('b.player_id', '=', player)
-  if (before)
-    query = query.where((row) =>
-      row(
-        row.refTuple('b.given_at', 'b.id'),
-        '<',
-        row
-          .selectFrom('bonus as last')
-          .select(['last.given_at', 'last.id'])
-          .where('last.player_id', '=', player)
-          .where('last.id', '=', before)
-          .$asTuple('given_at', 'id'),
-      ),
-    )
+  if (before) query = query.where(afterRow({ table: 'bonus', alias: 'b', time: 'given_at', player, before }))
   const rows = await query.orderBy('b.given_at', 'desc').orderBy('b.id', 'desc').limit(limit).execute()
   return rows.map((row) => ({
     key: row.id,

@@ -1,6 +1,7 @@
 import { gameById } from '@yakamoz/games'
 import { oddsToText } from '@yakamoz/values'
 import type { StaffContext } from '../../console/consoleHandler.ts'
+import { afterRow } from '../../platform/db/afterRow.ts'
 import { catalogueOf, playedRounds } from '../casino/index.ts'
 import { couponsAfter } from '../sports/index.ts'
 import type { Wanted } from './listed.ts'
@@ -32,19 +33,7 @@ export const betsOf = async (context: StaffContext, { player, before, limit }: W
     .selectFrom('live_bet')
     .select(['id', 'at', 'game_id', 'number', 'stake', 'paid', 'state', 'from_bonus'])
     .where('player_id', '=', player)
-  if (before)
-    query = query.where((row) =>
-      row(
-        row.refTuple('at', 'id'),
-        '<',
-        row
-          .selectFrom('live_bet as last')
-          .select(['last.at', 'last.id'])
-          .where('last.player_id', '=', player)
-          .where('last.id', '=', before)
-          .$asTuple('at', 'id'),
-      ),
-    )
+  if (before) query = query.where(afterRow({ table: 'live_bet', player, before }))
   const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()
   return rows.map((row) => ({
     key: row.id,

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf, type Kurus, kurus, startOfDay } from '@yakamoz/values'
 import { sql } from 'kysely'
+import { afterRow } from '../../platform/db/afterRow.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { Handler } from '../../transport/rpc/handler.ts'
 import { type Coupon, couponFrom } from './coupons.ts'
@@ -44,19 +45,7 @@ export const couponsAfter = async (
   { before, limit }: { before: string; limit: number },
 ): Promise<Coupon[]> => {
   let query = app.db.query.selectFrom('coupon').selectAll().where('player_id', '=', player)
-  if (before)
-    query = query.where((row) =>
-      row(
-        row.refTuple('placed_at', 'id'),
-        '<',
-        row
-          .selectFrom('coupon as last')
-          .select(['last.placed_at', 'last.id'])
-          .where('last.player_id', '=', player)
-          .where('last.id', '=', before)
-          .$asTuple('placed_at', 'id'),
-      ),
-    )
+  if (before) query = query.where(afterRow({ table: 'coupon', time: 'placed_at', player, before }))
   return (await query.orderBy('placed_at', 'desc').orderBy('id', 'desc').limit(limit).execute()).map(couponFrom)
 }
 

@@ -1,5 +1,6 @@
 import { gameById } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
+import { afterRow } from '../../../platform/db/afterRow.ts'
 import { done, type Handler } from '../../../transport/rpc/handler.ts'
 import { betFromRow, betOn } from '../bets.ts'
 import { saltOfRow } from '../seedChains.ts'
@@ -31,18 +32,7 @@ export const bets: Handler<'livecasino', 'bets'> = async ({ gameID, limit, befor
     .where('b.player_id', '=', caller.player)
   if (gameID !== undefined) query = query.where('b.game_id', '=', gameID)
   if (before) {
-    query = query.where((row) =>
-      row(
-        row.refTuple('b.at', 'b.id'),
-        '<',
-        row
-          .selectFrom('live_bet as last')
-          .select(['last.at', 'last.id'])
-          .where('last.player_id', '=', caller.player)
-          .where('last.id', '=', before)
-          .$asTuple('at', 'id'),
-      ),
-    )
+    query = query.where(afterRow({ table: 'live_bet', alias: 'b', player: caller.player, before }))
   }
   const rows = await query.orderBy('b.at', 'desc').orderBy('b.id', 'desc').limit(limit).execute()
   return done(
