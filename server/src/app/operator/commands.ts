@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { foldName, kurus, kurusToWire } from '@yakamoz/values'
 import { sql } from 'kysely'
-import { type AccessChange, changeAccess, playerUnblocked } from '../../domains/accounts/index.ts'
+import { type AccessChange, askedUnblock, changeAccess, playerUnblocked } from '../../domains/accounts/index.ts'
 import { type Act, auditEntriesOf, firstBrokenEntry, withAudit } from '../../platform/audit.ts'
 import { type AuditHead, brokenHead, parseAuditHeads } from '../../platform/auditHeads.ts'
 import { switchMaintenance } from '../../platform/maintenance.ts'
@@ -30,7 +30,7 @@ import { roundCommands } from './rounds.ts'
 import { staffCommands } from './staff.ts'
 import { supportCommands } from './support.ts'
 import { turnoverCommands } from './turnover.ts'
-import { withTwoPeople } from './twoPeople.ts'
+import { performCommand, personOf } from './twoPeople.ts'
 
 const maintenanceOn: Command['run'] = async (app, args, actor) => {
   const { options } = parse(args)
@@ -129,7 +129,7 @@ const unblock: Command['run'] = async (app, args, actor) => {
   const player = idOf(plain[0])
   if (!player) return fail('give the id of the player')
   const reason = options.get('reason') ?? ''
-  return withTwoPeople(app, playerUnblocked, { player, subject: String(player), amount: 0, detail: {}, reason, actor })
+  return performCommand(app, playerUnblocked, askedUnblock(player, { reason, by: await personOf(app, actor) }))
 }
 
 const checkBooks: Command['run'] = async (app) => {

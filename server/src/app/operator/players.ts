@@ -3,6 +3,7 @@ import { kurus, kurusToWire, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { ApprovableAct } from '../../console/approvals.ts'
 import {
+  askedFactorRemoval,
   factorRemoved,
   findPlayer,
   openMatches,
@@ -16,7 +17,7 @@ import { giveBonus, hasOpenBonusBets, isBarredFromBonuses } from '../../domains/
 import { barOf, protectionState } from '../../domains/protection/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Command, type Commands, fail, idOf, liraOf, ok, parse, unchanged } from './command.ts'
-import { withTwoPeople } from './twoPeople.ts'
+import { performCommand, personOf, withTwoPeople } from './twoPeople.ts'
 
 export const isPlayer = async (app: AppContext, id: number): Promise<boolean> => {
   const row = await app.db.query.selectFrom('player').select('id').where('id', '=', id).executeTakeFirst()
@@ -68,15 +69,8 @@ const factorOff: Command['run'] = async (app, args, actor) => {
   const player = await findPlayer(app, id)
   if (!player) return fail('there is no such player')
   if (player.factor === 'none') return unchanged('no second factor is on')
-  const { cash, held } = await app.ledger.balances(id)
-  return withTwoPeople(app, factorRemoved, {
-    player: id,
-    subject: String(id),
-    amount: cash + held,
-    detail: {},
-    reason,
-    actor,
-  })
+  const by = await personOf(app, actor)
+  return performCommand(app, factorRemoved, await askedFactorRemoval(app, id, { reason, by }))
 }
 
 /**

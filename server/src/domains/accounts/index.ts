@@ -79,7 +79,14 @@ export { type AccessChange, changeAccess } from './accountAccess.ts'
 export { cleanUpAccounts } from './cleanupJob.ts'
 export { findByAccount } from './console/findByAccount.ts'
 export { maskedPlayer } from './console/maskedPlayer.ts'
-export { factorRemoved, phoneChanged, playerUnblocked, writePhone } from './console/playerActs.ts'
+export {
+  askedFactorRemoval,
+  askedUnblock,
+  factorRemoved,
+  phoneChanged,
+  playerUnblocked,
+  writePhone,
+} from './console/playerActs.ts'
 export { createPlayerCalls } from './console/playerCalls.ts'
 export { emailsOf } from './emails.ts'
 export type { BankAccountChange } from './emailTexts.ts'

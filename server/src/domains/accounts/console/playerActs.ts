@@ -1,5 +1,6 @@
 import { z } from '@yakamoz/contract/fields'
-import type { ActOutcome, ApprovableAct } from '../../../console/approvals.ts'
+import type { ActOutcome, ApprovableAct, AskedAct } from '../../../console/approvals.ts'
+import type { Person } from '../../../console/person.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { changeAccess } from '../accountAccess.ts'
 import { changePhone, phoneSuffix } from '../phoneNumbers.ts'
@@ -9,6 +10,14 @@ import { removeFactor } from '../secondFactor.ts'
 
 const done: ActOutcome = { ok: true, text: 'done' }
 const unchanged = (text: string): ActOutcome => ({ ok: false, text, unchanged: true })
+
+type AskedByPerson = { reason: string; by: Person }
+
+/** A request to remove the second factor of a player: a large balance, which it gives access to, needs two people. */
+export const askedFactorRemoval = async (app: AppContext, player: number, given: AskedByPerson): Promise<AskedAct> => {
+  const { cash, held } = await app.ledger.balances(player)
+  return { player, subject: String(player), amount: cash + held, detail: {}, ...given }
+}
 
 export const factorRemoved: ApprovableAct = {
   name: 'second factor removed',
@@ -60,6 +69,15 @@ const accessOutcomes: Readonly<Record<Awaited<ReturnType<typeof changeAccess>>, 
   closed: { ok: false, text: 'the player has closed this account: it is not blocked' },
   missing: { ok: false, text: 'there is no such player' },
 }
+
+/** A request to reverse a block. */
+export const askedUnblock = (player: number, given: AskedByPerson): AskedAct => ({
+  player,
+  subject: String(player),
+  amount: 0,
+  detail: {},
+  ...given,
+})
 
 /** Reverses a block: whoever has blocked an account may have had reasons that the next person does not know. */
 export const playerUnblocked: ApprovableAct = {

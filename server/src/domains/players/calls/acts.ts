@@ -2,6 +2,8 @@ import { askAct } from '../../../console/calls/ask.ts'
 import { type ConsoleHandler, consoleDone, consoleRefuse, type StaffContext } from '../../../console/consoleHandler.ts'
 import { type Act, recordAudit } from '../../../platform/audit.ts'
 import {
+  askedFactorRemoval,
+  askedUnblock,
   changeAccess,
   endSessions,
   excludePlayer,
@@ -49,14 +51,7 @@ export const unblock: ConsoleHandler<'players', 'unblock'> = async ({ id, reason
   const player = await findPlayer(app, Number(id))
   if (!player) return consoleRefuse('not_found')
   if (player.status !== 'blocked') return consoleRefuse('unchanged')
-  return askAct(app, playerUnblocked, {
-    player: player.id,
-    subject: id,
-    amount: 0,
-    detail: {},
-    reason,
-    by: caller.person,
-  })
+  return askAct(app, playerUnblocked, askedUnblock(player.id, { reason, by: caller.person }))
 }
 
 export const end_sessions: ConsoleHandler<'players', 'end_sessions'> = async (asked, context) => {
@@ -71,9 +66,7 @@ export const remove_factor: ConsoleHandler<'players', 'remove_factor'> = async (
   const player = await findPlayer(app, Number(id))
   if (!player) return consoleRefuse('not_found')
   if (player.factor === 'none') return consoleRefuse('unchanged')
-  const { cash, held } = await app.ledger.balances(player.id)
-  const by = caller.person
-  return askAct(app, factorRemoved, { player: player.id, subject: id, amount: cash + held, detail: {}, reason, by })
+  return askAct(app, factorRemoved, await askedFactorRemoval(app, player.id, { reason, by: caller.person }))
 }
 
 export const set_limit: ConsoleHandler<'players', 'set_limit'> = async (asked, context) => {
