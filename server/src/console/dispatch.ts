@@ -5,8 +5,6 @@ import {
   type ConsoleRefusal,
   consoleContract,
   consoleRefusals,
-  type LiveTopic,
-  liveTopics,
 } from '@yakamoz/contract/console/index'
 import { requestEnvelope } from '@yakamoz/contract/envelope'
 import { readInput, z } from '@yakamoz/contract/fields'
@@ -75,13 +73,13 @@ const accessRefusal = (
   return spec.needs === 'session' || caller.permissions.includes(spec.needs) ? undefined : 'not_permitted'
 }
 
-/** Tells other pages that an act has changed what its class is about, where pages watch that. */
+/**
+ * Tells other pages that payments have changed by an act about them. Conversations and requests are changed by players and the command line too:
+ * their own functions tell.
+ */
 const publishAct = (app: AppContext, name: string): void => {
-  const [className = ''] = name.split('.')
-  if (isLiveTopic(className)) app.bus.publish('console', { topic: className, id: '' })
+  if (name.startsWith('payments.')) app.bus.publish('console', { topic: 'payments', id: '' })
 }
-
-const isLiveTopic = (name: string): name is LiveTopic => Object.hasOwn(liveTopics, name)
 
 /**
  * Creates the function that answers the calls of the console: checks network, session, permission, limits and input in this order, runs the

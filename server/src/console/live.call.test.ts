@@ -33,6 +33,16 @@ describe('the socket of the console', () => {
     const player = await test.newPlayer()
     await test.call('support', 'supportMessage', { text: 'Merhaba' }, player.user)
     await eventually(() => expect(one.heard.slice(1)).toContainEqual({ topic: 'support', id: '' }))
+    const { id } = await test.app.db.query.selectFrom('support_talk').select('id').executeTakeFirstOrThrow()
+    const before = one.heard.length
+    await agent.browser.call('support', 'answer', { id, body: 'Bakıyorum' })
+    // Each topic once: a page reads its calls anew for every message.
+    await eventually(() =>
+      expect(one.heard.slice(before)).toEqual([
+        { topic: 'talk', id: String(id) },
+        { topic: 'support', id: '' },
+      ]),
+    )
     test.app.bus.publish('console', { topic: 'approvals', id: '' })
     await eventually(() => expect(other.heard.at(-1)).toEqual({ topic: 'approvals', id: '' }))
     expect(other.heard).toHaveLength(2)

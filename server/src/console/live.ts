@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import websocket from '@fastify/websocket'
-import { type LiveMessage, type LiveTopic, liveTopics } from '@yakamoz/contract/console/index'
+import { type LiveMessage, type LiveTopic, liveTopics, type Permission } from '@yakamoz/contract/console/index'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { AppContext } from '../transport/appContext.ts'
@@ -19,9 +19,7 @@ const paymentsMs = 1_000
 /** A page with more unsent bytes is disconnected; it comes back and reads everything again. */
 const maxBufferedBytes = 100_000
 
-type Watcher = { sid: string; address: string; permissions: ReadonlySet<string> }
-
-const topicsOf = ({ permissions }: StaffCaller): ReadonlySet<string> => new Set(permissions)
+type Watcher = { sid: string; address: string; permissions: ReadonlySet<Permission> }
 
 /**
  * Adds `/console/live`: says which queue or record has changed (`packages/contract/src/console/live.ts`). A socket hears the topics of its
@@ -49,7 +47,7 @@ export const addLive = async (http: FastifyInstance, app: AppContext, origins: C
     const caller = await callerOf({ sid, address })
     if (!caller) return socket.close(4003, 'no session')
     if (socket.readyState !== socket.OPEN) return
-    watchers.set(socket, { sid, address, permissions: topicsOf(caller) })
+    watchers.set(socket, { sid, address, permissions: new Set(caller.permissions) })
     send(socket, { epoch })
   }
 
@@ -81,7 +79,7 @@ export const addLive = async (http: FastifyInstance, app: AppContext, origins: C
 
   const check = async (socket: WebSocket, watcher: Watcher) => {
     const caller = await callerOf(watcher)
-    if (caller) watchers.set(socket, { ...watcher, permissions: topicsOf(caller) })
+    if (caller) watchers.set(socket, { ...watcher, permissions: new Set(caller.permissions) })
     else socket.close(4003, 'no session')
   }
   const timer = setInterval(() => {

@@ -93,13 +93,13 @@ export const support = {
     output: none,
     refusals: answerRefusals,
   }),
-  /** Gives a conversation to another member of staff who may answer, or back to all with `staff` 0. */
+  /** Gives a conversation to another member of staff who may answer, or back to all with `staff` 0. One of another has to be taken over first. */
   hand_over: consoleCall({
     needs: 'support.answer',
     acts: true,
     input: { id, staff: z.int().check(z.gte(0)), note: z._default(text(2_000), '') },
     output: none,
-    refusals: [...conversationRefusals, 'staff_missing'],
+    refusals: [...answerRefusals, 'staff_missing'],
   }),
   /** Answers, and takes a conversation that nobody has taken. */
   answer: consoleCall({

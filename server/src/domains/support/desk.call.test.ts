@@ -88,7 +88,8 @@ describe('a conversation', () => {
     expect((await shown())?.notes.map(({ author, text }) => [author, text])).toEqual([[agent.name, 'Ödeme ekibine']])
     const seen = await test.call('support', 'conversation', {}, player.user)
     expect(JSON.stringify(seen.data)).not.toContain('Ödeme ekibine')
-    expect((await agent.browser.call('support', 'hand_over', { id, staff: 0 })).result).toBe(true)
+    expect((await agent.browser.call('support', 'hand_over', { id, staff: 0 })).refusal).toBe('talk_taken')
+    expect((await clerk.browser.call('support', 'hand_over', { id, staff: 0 })).result).toBe(true)
     expect((await shown())?.taken).toEqual({ id: 0, name: '' })
   })
 
@@ -160,11 +161,13 @@ it('[B35] ready answers have both languages and names of their own', async () =>
 })
 
 it('[B36] typing reaches the other side and is stored nowhere', async () => {
-  const { test, player, agent, id } = await opened()
+  const { test, panel, player, agent, id } = await opened()
+  const auditor = await panel.newStaff('auditor')
   const heard: unknown[] = []
   test.app.bus.subscribe('console', (message) => heard.push(message))
   test.app.bus.subscribe('account', (message) => heard.push(message))
   await test.call('support', 'typing', {}, player.user)
+  await auditor.browser.call('support', 'typing', { id })
   await agent.browser.call('support', 'typing', { id })
   expect(heard).toEqual([
     { topic: 'talk', id: String(id), typing: true },

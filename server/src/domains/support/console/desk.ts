@@ -1,7 +1,7 @@
 import { permissionsOf } from '@yakamoz/contract/console/index'
 import { sql } from 'kysely'
 import { changedRoles, rolesIn } from '../../../console/staffRows.ts'
-import { type Act, recordAudit, withAudit } from '../../../platform/audit.ts'
+import { type Act, recordAudit } from '../../../platform/audit.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { answerConversation, type Conversation, publishToStaff } from '../conversations.ts'
@@ -19,11 +19,11 @@ const talkAct = ({ actor }: Staff, act: string, talk: number, detail: Act['detai
 
 type Taken = 'done' | 'taken' | 'closed'
 
-/** Writes who has taken an open conversation. Without `over` one of another is left to him. */
+/** Writes who has an open conversation: `to`, by default the member himself. Without `over` one that another has is left to him. */
 const writeTaker = async (
   executor: Executor,
   talk: number,
-  { staff, over }: { staff: number; over: boolean },
+  { staff, over, to = staff }: { staff: number; over: boolean; to?: number | null },
 ): Promise<Taken> => {
   const row = await executor
     .selectFrom('support_talk')
@@ -33,7 +33,7 @@ const writeTaker = async (
     .executeTakeFirst()
   if (!row || row.state === 'closed') return 'closed'
   if (row.taken_by !== null && row.taken_by !== staff && !over) return 'taken'
-  await executor.updateTable('support_talk').set({ taken_by: staff }).where('id', '=', talk).execute()
+  await executor.updateTable('support_talk').set({ taken_by: to }).where('id', '=', talk).execute()
   return 'done'
 }
 
@@ -69,25 +69,17 @@ export const supportColleagues = async (app: AppContext): Promise<{ id: number; 
 
 type HandOver = { from: Staff; to: number; note: string }
 
-/** Gives an open conversation to another member, 0: back to all; with a note for him. */
-export const handOver = async (app: AppContext, talk: Conversation, { from, to, note }: HandOver): Promise<boolean> => {
-  const done = await withAudit(
-    app,
-    async (executor) => {
-      const row = await executor
-        .updateTable('support_talk')
-        .set({ taken_by: to === 0 ? null : to })
-        .where('id', '=', talk.id)
-        .where('state', '<>', 'closed')
-        .returning('id')
-        .executeTakeFirst()
-      if (row && note) await writeNote(app, executor, talk.id, { author: from.name, body: note })
-      return row
-    },
-    () => talkAct(from, 'support handed over', talk.id, { to }),
-  )
-  if (done) publishToStaff(app, talk)
-  return done !== undefined
+/** Gives an open conversation to another member, 0: back to all; with a note for him. One of another has to be taken over first. */
+export const handOver = async (app: AppContext, talk: Conversation, { from, to, note }: HandOver): Promise<Taken> => {
+  const taken = await app.db.query.transaction().execute(async (executor) => {
+    const outcome = await writeTaker(executor, talk.id, { staff: from.id, over: false, to: to === 0 ? null : to })
+    if (outcome !== 'done') return outcome
+    if (note) await writeNote(app, executor, talk.id, { author: from.name, body: note })
+    await recordAudit(app, talkAct(from, 'support handed over', talk.id, { to }), executor)
+    return outcome
+  })
+  if (taken === 'done') publishToStaff(app, talk)
+  return taken
 }
 
 /** Aborts the transaction of an answer to a conversation that another has taken meanwhile. */

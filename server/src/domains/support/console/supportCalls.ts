@@ -50,8 +50,8 @@ const hand_over: ConsoleHandler<'support', 'hand_over'> = async ({ id, staff: to
   const talk = await conversationById(app, id)
   if (!talk) return consoleRefuse('not_found')
   if (to !== 0 && !(await supportColleagues(app)).some((one) => one.id === to)) return consoleRefuse('staff_missing')
-  const isDone = await handOver(app, talk, { from: staffOf(context), to, note: note.trim() })
-  return isDone ? consoleDone([]) : consoleRefuse('talk_closed')
+  const given = await handOver(app, talk, { from: staffOf(context), to, note: note.trim() })
+  return given === 'done' ? consoleDone([]) : consoleRefuse(refusals[given])
 }
 
 const answer: ConsoleHandler<'support', 'answer'> = async ({ id, body }, context) => {
@@ -94,8 +94,9 @@ const close: ConsoleHandler<'support', 'close'> = async ({ id }, { app, caller }
   return (await endConversation(app, talk, caller.person.actor)) ? consoleDone([]) : consoleRefuse('talk_closed')
 }
 
-/** Only a player hears it: a visitor has no socket of an account. */
-const typing: ConsoleHandler<'support', 'typing'> = async ({ id }, { app }) => {
+/** Only a player hears it: a visitor has no socket of an account. Whoever may only read writes no answer. */
+const typing: ConsoleHandler<'support', 'typing'> = async ({ id }, { app, caller }) => {
+  if (!caller.permissions.includes('support.answer')) return consoleDone([])
   const talk = await conversationById(app, id)
   if (talk && talk.player_id !== null && talk.state !== 'closed')
     app.bus.publish('account', { player: talk.player_id, event: { kind: 'support_typing', id: String(id) } })
