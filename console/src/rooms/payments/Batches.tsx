@@ -7,55 +7,38 @@ import { useText } from '../../lib/texts.tsx'
 import { notify } from '../../lib/toasts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { DataTable, type ListColumn } from '../../ui/DataTable.tsx'
+import type { ListColumn } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { Pages } from '../../ui/Pages.tsx'
-import { Empty, Failed } from '../../ui/States.tsx'
+import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { BatchPanel } from './BatchPanel.tsx'
 import { type Batch, batchTone } from './batch.ts'
-
-const pageSize = 50
+import { amountColumn } from './columns.tsx'
+import { PagedList, usePage } from './PagedList.tsx'
 
 /** Batches for the bank: withdrawals that are paid together by one file. */
 export const Batches = () => {
   const t = useText()
   const [address, setAddress] = useAddress()
   const { open } = address
-  const offset = Math.max(0, Number(address.offset) || 0)
-  const { data, error, refetch } = useRead('payments', 'batches', { limit: pageSize, offset }, { keep: true })
+  const reading = useRead('payments', 'batches', usePage(), { keep: true })
   const columns = useColumns()
   return (
     <>
       <BatchBar opened={(id) => setAddress({ open: id }, { push: true })} />
-      {error && !data ? (
-        <Failed cause={error} retry={() => void refetch()} />
-      ) : (
-        <>
-          <div className="split">
-            <DataTable
-              label={t('payments.list.batches')}
-              columns={columns}
-              rows={data?.data}
-              rowId={({ id }) => id}
-              open={(id) => setAddress({ open: id }, { push: true })}
-              openId={open}
-              empty={
-                <Empty icon={Landmark} title={t('payments.batchesNone')}>
-                  <p>{t('payments.batchesNoneAbout')}</p>
-                </Empty>
-              }
-            />
-            {open && <BatchPanel key={open} id={open} close={() => setAddress({ open: '' })} />}
-          </div>
-          <Pages
-            offset={offset}
-            limit={pageSize}
-            total={data?.pagination?.total ?? 0}
-            go={(to) => setAddress({ offset: to === 0 ? '' : String(to), open: '' }, { push: true })}
-          />
-        </>
-      )}
+      <PagedList
+        reading={reading}
+        label={t('payments.list.batches')}
+        columns={columns}
+        rowId={({ id }) => id}
+        open={(id) => setAddress({ open: id }, { push: true })}
+        empty={
+          <Empty icon={Landmark} title={t('payments.batchesNone')}>
+            <p>{t('payments.batchesNoneAbout')}</p>
+          </Empty>
+        }
+        panel={open && <BatchPanel key={open} id={open} close={() => setAddress({ open: '' })} />}
+      />
     </>
   )
 }
@@ -98,10 +81,10 @@ const BatchBar = ({ opened }: { opened(id: string): void }) => {
   )
 }
 
-const useColumns = (): readonly ListColumn<Batch>[] => {
+const useColumns = () => {
   const t = useText()
   return useMemo(
-    () => [
+    (): readonly ListColumn<Batch>[] => [
       {
         id: 'made',
         name: t('payments.made'),
@@ -119,17 +102,7 @@ const useColumns = (): readonly ListColumn<Batch>[] => {
         cell: ({ state }) => <Badge tone={batchTone[state]}>{t(`batch.${state}`)}</Badge>,
       },
       { id: 'count', name: t('payments.count'), shape: 'end', skeleton: 20, cell: ({ count }) => count },
-      {
-        id: 'total',
-        name: t('payments.total'),
-        shape: 'end',
-        skeleton: 80,
-        cell: ({ total }) => (
-          <span className="font-semibold">
-            <Money amount={total} />
-          </span>
-        ),
-      },
+      amountColumn(t('payments.total'), ({ total }) => total),
       {
         id: 'settled',
         name: t('payout.settled'),

@@ -7,19 +7,21 @@ import { useLanguage, useText } from '../../lib/texts.tsx'
 import { notify } from '../../lib/toasts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/Button.tsx'
-import { DataTable, type ListColumn } from '../../ui/DataTable.tsx'
+import type { ListColumn } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
-import { Empty, Failed } from '../../ui/States.tsx'
+import { Empty } from '../../ui/States.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
+import { amountColumn, methodColumn } from './columns.tsx'
+import { PagedList, usePage } from './PagedList.tsx'
 
 type Chargeback = RowOf<'payments', 'chargebacks'>
 
 /** Deposits that their payers have taken back, with what the balance covered and the marks on the players. */
 export const Chargebacks = () => {
   const t = useText()
-  const { data, error, refetch } = useRead('payments', 'chargebacks', { limit: 200 }, { keep: true })
+  const reading = useRead('payments', 'chargebacks', usePage(), { keep: true })
   const [chosen, setChosen] = useState<Chargeback>()
   const clear = useAct('payments', 'clear_flag', {
     changes: ['payments', 'players'],
@@ -29,13 +31,12 @@ export const Chargebacks = () => {
     },
   })
   const columns = useColumns(setChosen)
-  if (error && !data) return <Failed cause={error} retry={() => void refetch()} />
   return (
-    <div className="split">
-      <DataTable
+    <>
+      <PagedList
+        reading={reading}
         label={t('payments.list.chargebacks')}
         columns={columns}
-        rows={data?.data}
         rowId={({ payment }) => payment}
         empty={
           <Empty icon={Undo2} title={t('payments.noChargebacks')}>
@@ -52,29 +53,23 @@ export const Chargebacks = () => {
         close={() => setChosen(undefined)}
         send={(note) => chosen && clear.mutate({ player: chosen.player.id, id: chosen.flag, note })}
       />
-    </div>
+    </>
   )
 }
 
-const useColumns = (choose: (row: Chargeback) => void): readonly ListColumn<Chargeback>[] => {
+const useColumns = (choose: (row: Chargeback) => void) => {
   const t = useText()
   const language = useLanguage()
   const mayDecide = useMay('payments.decide')
   return useMemo(
-    () => [
+    (): readonly ListColumn<Chargeback>[] => [
       {
         id: 'player',
         name: t('payments.player'),
         skeleton: 120,
         cell: ({ player }) => <To to={`/players/${player.id}`}>{player.username}</To>,
       },
-      {
-        id: 'amount',
-        name: t('payments.amount'),
-        shape: 'end',
-        skeleton: 70,
-        cell: ({ amount }) => <Money amount={amount} />,
-      },
+      amountColumn(t('payments.amount'), ({ amount }) => amount),
       {
         id: 'uncovered',
         name: t('payments.uncovered'),
@@ -83,12 +78,7 @@ const useColumns = (choose: (row: Chargeback) => void): readonly ListColumn<Char
         cell: ({ uncovered }) =>
           uncovered === '' ? <span className="text-haze">…</span> : <Money amount={uncovered} />,
       },
-      {
-        id: 'method',
-        name: t('payments.method'),
-        skeleton: 80,
-        cell: ({ method }) => <span className="text-mist">{method[language]}</span>,
-      },
+      methodColumn(t, language),
       {
         id: 'reason',
         name: t('payments.reason'),

@@ -6,17 +6,16 @@ import type { RowOf } from '../../lib/client.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Choice } from '../../ui/Choice.tsx'
-import { DataTable, type ListColumn } from '../../ui/DataTable.tsx'
-import { Money } from '../../ui/Money.tsx'
-import { Pages } from '../../ui/Pages.tsx'
-import { Empty, Failed } from '../../ui/States.tsx'
+import type { ListColumn } from '../../ui/DataTable.tsx'
+import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
+import { amountColumn, methodColumn, playerColumn } from './columns.tsx'
 import { DepositPanel } from './DepositPanel.tsx'
+import { PagedList, usePage } from './PagedList.tsx'
 
 export type Deposit = RowOf<'payments', 'deposits'>
 
 const waits = ['0', '15', '60', '1440'] as const
-const pageSize = 50
 
 /** Deposits that hang: they wait for their provider or for a person for longer than they should. */
 export const Deposits = () => {
@@ -24,11 +23,10 @@ export const Deposits = () => {
   const [address, setAddress] = useAddress()
   const { open } = address
   const wait = waits.find((one) => one === address.wait) ?? '15'
-  const offset = Math.max(0, Number(address.offset) || 0)
-  const sent = { waitingMinutes: Number(wait), limit: pageSize, offset }
-  const { data, error, refetch } = useRead('payments', 'deposits', sent, { keep: true })
+  const sent = { waitingMinutes: Number(wait), ...usePage() }
+  const reading = useRead('payments', 'deposits', sent, { keep: true })
   const columns = useColumns()
-  const opened = data?.data.find(({ id }) => id === open)
+  const opened = reading.data?.data.find(({ id }) => id === open)
   return (
     <>
       <div className="page-bar">
@@ -40,66 +38,32 @@ export const Deposits = () => {
           onChange={(chosen) => setAddress({ wait: chosen === '15' ? '' : chosen, offset: '', open: '' })}
         />
       </div>
-      {error && !data ? (
-        <Failed cause={error} retry={() => void refetch()} />
-      ) : (
-        <>
-          <div className="split">
-            <DataTable
-              label={t('payments.list.deposits')}
-              columns={columns}
-              rows={data?.data}
-              rowId={({ id }) => id}
-              rowName={({ player, id }) => `${player.username} ${id}`}
-              open={(id) => setAddress({ open: id }, { push: true })}
-              openId={open}
-              empty={
-                <Empty icon={Hourglass} title={t('payments.depositsNone')}>
-                  <p>{t('payments.depositsNoneAbout')}</p>
-                </Empty>
-              }
-            />
-            {opened && <DepositPanel key={opened.id} deposit={opened} close={() => setAddress({ open: '' })} />}
-          </div>
-          <Pages
-            offset={offset}
-            limit={pageSize}
-            total={data?.pagination?.total ?? 0}
-            go={(to) => setAddress({ offset: to === 0 ? '' : String(to), open: '' }, { push: true })}
-          />
-        </>
-      )}
+      <PagedList
+        reading={reading}
+        label={t('payments.list.deposits')}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ player, id }) => `${player.username} ${id}`}
+        open={(id) => setAddress({ open: id }, { push: true })}
+        empty={
+          <Empty icon={Hourglass} title={t('payments.depositsNone')}>
+            <p>{t('payments.depositsNoneAbout')}</p>
+          </Empty>
+        }
+        panel={opened && <DepositPanel key={opened.id} deposit={opened} close={() => setAddress({ open: '' })} />}
+      />
     </>
   )
 }
 
-const useColumns = (): readonly ListColumn<Deposit>[] => {
+const useColumns = () => {
   const t = useText()
   const language = useLanguage()
   return useMemo(
-    () => [
-      {
-        id: 'player',
-        name: t('payments.player'),
-        skeleton: 150,
-        cell: ({ player }) => (
-          <span>
-            <span className="font-semibold">{player.username}</span> <span className="text-haze">{player.name}</span>
-          </span>
-        ),
-      },
-      {
-        id: 'amount',
-        name: t('payments.amount'),
-        shape: 'end',
-        skeleton: 70,
-        cell: ({ amount }) => (
-          <span className="font-semibold">
-            <Money amount={amount} />
-          </span>
-        ),
-      },
-      { id: 'method', name: t('payments.method'), skeleton: 100, cell: ({ method }) => method[language] },
+    (): readonly ListColumn<Deposit>[] => [
+      playerColumn(t),
+      amountColumn(t('payments.amount'), ({ amount }) => amount),
+      methodColumn(t, language),
       {
         id: 'reference',
         name: t('players.reference'),

@@ -12,18 +12,22 @@ import { notify } from '../../lib/toasts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
-import { DataTable, type ListColumn } from '../../ui/DataTable.tsx'
+import type { ListColumn } from '../../ui/DataTable.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
-import { Empty, Failed } from '../../ui/States.tsx'
+import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { fileParts } from './fileParts.ts'
+import { PagedList, usePage } from './PagedList.tsx'
 
 type Difference = RowOf<'payments', 'differences'>
 
 const states = ['open', 'settled'] as const
+
+/** Differences count within their comparison. */
+const keyOf = ({ reconciliation, id }: Difference): string => `${reconciliation} ${id}`
 
 /** What differs between the files of providers and our book, worked off one by one with a note. */
 export const Differences = () => {
@@ -31,14 +35,13 @@ export const Differences = () => {
   const [address, setAddress] = useAddress()
   const mayReconcile = useMay('payments.reconcile')
   const state = address.show === 'settled' ? 'settled' : 'open'
-  const { data, error, refetch } = useRead('payments', 'differences', { state, limit: 200 }, { keep: true })
+  const reading = useRead('payments', 'differences', { state, ...usePage() }, { keep: true })
   const [chosen, setChosen] = useState<Difference>()
   const settle = useAct('payments', 'settle_difference', {
     changes: ['payments'],
     done: () => setChosen(undefined),
   })
   const columns = useColumns()
-  if (error && !data) return <Failed cause={error} retry={() => void refetch()} />
   return (
     <>
       <div className="page-bar">
@@ -47,29 +50,26 @@ export const Differences = () => {
           options={states.map((id) => ({ id, name: t(`payments.difference.${id}`) }))}
           value={state}
           none="open"
-          onChange={(next) => setAddress({ show: next === 'open' ? '' : next })}
+          onChange={(next) => setAddress({ show: next === 'open' ? '' : next, offset: '' })}
         />
         {mayReconcile && <Compare />}
       </div>
-      <div className="split">
-        <DataTable
-          label={t('payments.list.differences')}
-          columns={columns}
-          rows={data?.data}
-          rowId={({ reconciliation, id }) => `${reconciliation} ${id}`}
-          {...(mayReconcile && state === 'open'
-            ? {
-                open: (key: string) =>
-                  setChosen(data?.data.find(({ reconciliation, id }) => `${reconciliation} ${id}` === key)),
-              }
-            : {})}
-          empty={
-            <Empty icon={Scale} title={t('payments.noDifferences')}>
-              <p>{t('payments.noDifferencesAbout')}</p>
-            </Empty>
-          }
-        />
-      </div>
+      <PagedList
+        reading={reading}
+        label={t('payments.list.differences')}
+        columns={columns}
+        rowId={keyOf}
+        {...(mayReconcile && state === 'open'
+          ? {
+              open: (key: string) => setChosen(reading.data?.data.find((row) => keyOf(row) === key)),
+            }
+          : {})}
+        empty={
+          <Empty icon={Scale} title={t('payments.noDifferences')}>
+            <p>{t('payments.noDifferencesAbout')}</p>
+          </Empty>
+        }
+      />
       <ReasonDialog
         title={t('payments.settleDifference')}
         about={chosen && `${t(`payments.differenceKind.${chosen.kind}`)} · ${chosen.reference || chosen.payment}`}
@@ -181,10 +181,10 @@ const Side = ({ side }: { side: Difference['ours'] }) =>
     </span>
   )
 
-const useColumns = (): readonly ListColumn<Difference>[] => {
+const useColumns = () => {
   const t = useText()
   return useMemo(
-    () => [
+    (): readonly ListColumn<Difference>[] => [
       {
         id: 'kind',
         name: t('payments.differenceName'),

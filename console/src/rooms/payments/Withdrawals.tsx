@@ -5,18 +5,17 @@ import { useRead } from '../../lib/calls.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Choice } from '../../ui/Choice.tsx'
-import { DataTable, type ListColumn } from '../../ui/DataTable.tsx'
-import { Money } from '../../ui/Money.tsx'
-import { Pages } from '../../ui/Pages.tsx'
-import { Empty, Failed } from '../../ui/States.tsx'
+import type { ListColumn } from '../../ui/DataTable.tsx'
+import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
+import { amountColumn, methodColumn, playerColumn } from './columns.tsx'
+import { PagedList, usePage } from './PagedList.tsx'
 import { Summary } from './Summary.tsx'
 import { WithdrawalPanel } from './WithdrawalPanel.tsx'
 import { nextAfter, stageTone, type View, views, type WithdrawalRow } from './withdrawal.ts'
 
 const viewNames = Object.keys(views) as View[]
 const takers = ['', 'mine', 'nobody'] as const
-const pageSize = 50
 
 /** The queue of withdrawals, the longest waiting first, with the one that is being decided beside it. */
 export const Withdrawals = () => {
@@ -26,16 +25,14 @@ export const Withdrawals = () => {
   const isClosed = address.closed === 'yes'
   const view = viewNames.find((one) => one === address.show) ?? 'all'
   const taken = takers.find((one) => one === address.taken) ?? ''
-  const offset = Math.max(0, Number(address.offset) || 0)
   const sent = {
     list: isClosed ? ('closed' as const) : ('open' as const),
     stages: [...views[isClosed ? 'all' : view]],
     taken,
-    limit: pageSize,
-    offset,
+    ...usePage(),
   }
-  const { data, error, refetch, isPlaceholderData } = useRead('payments', 'queue', sent, { keep: true })
-  const rows = data?.data
+  const reading = useRead('payments', 'queue', sent, { keep: true })
+  const rows = reading.data?.data
   const columns = useColumns(isClosed)
   const filter = (change: Record<string, string>) => setAddress({ ...change, offset: '', open: '' })
   return (
@@ -66,72 +63,40 @@ export const Withdrawals = () => {
           onChange={(chosen) => filter({ closed: chosen === 'closed' ? 'yes' : '', show: '' })}
         />
       </div>
-      {error && !data ? (
-        <Failed cause={error} retry={() => void refetch()} />
-      ) : (
-        <>
-          <div className={`split${isPlaceholderData ? ' stale' : ''}`}>
-            <DataTable
-              label={t('payments.list.withdrawals')}
-              columns={columns}
-              rows={rows}
-              rowId={({ id }) => id}
-              rowName={({ player, id }) => `${player.username} ${id}`}
-              open={(id) => setAddress({ open: id }, { push: true })}
-              openId={open}
-              empty={
-                <Empty icon={Banknote} title={t('payments.none')}>
-                  <p>{t('payments.noneAbout')}</p>
-                </Empty>
-              }
+      <PagedList
+        reading={reading}
+        label={t('payments.list.withdrawals')}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ player, id }) => `${player.username} ${id}`}
+        open={(id) => setAddress({ open: id }, { push: true })}
+        empty={
+          <Empty icon={Banknote} title={t('payments.none')}>
+            <p>{t('payments.noneAbout')}</p>
+          </Empty>
+        }
+        panel={
+          open && (
+            <WithdrawalPanel
+              key={open}
+              id={open}
+              close={() => setAddress({ open: '' })}
+              decided={() => setAddress({ open: nextAfter(rows ?? [], open) ?? '' })}
             />
-            {open && (
-              <WithdrawalPanel
-                key={open}
-                id={open}
-                close={() => setAddress({ open: '' })}
-                decided={() => setAddress({ open: nextAfter(rows ?? [], open) ?? '' })}
-              />
-            )}
-          </div>
-          <Pages
-            offset={offset}
-            limit={pageSize}
-            total={data?.pagination?.total ?? 0}
-            go={(to) => setAddress({ offset: to === 0 ? '' : String(to), open: '' }, { push: true })}
-          />
-        </>
-      )}
+          )
+        }
+      />
     </>
   )
 }
 
-const useColumns = (isClosed: boolean): readonly ListColumn<WithdrawalRow>[] => {
+const useColumns = (isClosed: boolean) => {
   const t = useText()
   const language = useLanguage()
   return useMemo(
-    () => [
-      {
-        id: 'player',
-        name: t('payments.player'),
-        skeleton: 150,
-        cell: ({ player }) => (
-          <span>
-            <span className="font-semibold">{player.username}</span> <span className="text-haze">{player.name}</span>
-          </span>
-        ),
-      },
-      {
-        id: 'amount',
-        name: t('payments.amount'),
-        shape: 'end',
-        skeleton: 70,
-        cell: ({ amount }) => (
-          <span className="font-semibold">
-            <Money amount={amount} />
-          </span>
-        ),
-      },
+    (): readonly ListColumn<WithdrawalRow>[] => [
+      playerColumn(t),
+      amountColumn(t('payments.amount'), ({ amount }) => amount),
       {
         id: 'stage',
         name: t('payments.stage'),
@@ -148,13 +113,7 @@ const useColumns = (isClosed: boolean): readonly ListColumn<WithdrawalRow>[] => 
         skeleton: 60,
         cell: (row) => <Marks row={row} />,
       },
-      {
-        id: 'method',
-        name: t('payments.method'),
-        isMinor: true,
-        skeleton: 100,
-        cell: ({ method }) => method[language],
-      },
+      methodColumn(t, language),
       {
         id: 'account',
         name: t('payments.account'),
