@@ -1,4 +1,4 @@
-import { Check, Hand, HandHelping, Pause, Play, Undo2, X } from 'lucide-react'
+import { Check, Hand, HandHelping, Pause, PencilLine, Play, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../lib/calls.ts'
 import { mayDo, useMember } from '../../lib/session.ts'
@@ -7,11 +7,12 @@ import { Button } from '../../ui/Button.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
+import { ResolveDialog } from './ResolveDialog.tsx'
 import { useWorkDone } from './useWorkDone.ts'
-import { canTakeBack, isUndecided, type Withdrawal } from './withdrawal.ts'
+import { canTakeBack, isUndecided, possibleOutcomes, type Withdrawal } from './withdrawal.ts'
 
 type Props = { withdrawal: Withdrawal; decided(): void }
-type Asked = 'approve' | 'refuse' | 'hold' | 'release' | 'take_back' | undefined
+type Asked = 'approve' | 'refuse' | 'hold' | 'release' | 'take_back' | 'resolve' | undefined
 
 /** What can be done about a withdrawal. */
 export const Decision = ({ withdrawal, decided }: Props) => {
@@ -24,7 +25,8 @@ export const Decision = ({ withdrawal, decided }: Props) => {
   const isOpen = isUndecided(withdrawal)
   const isMine = taken !== '' && taken.id === member?.id
   const isOthers = taken !== '' && !isMine
-  if (!isOpen && !(canTakeBack(withdrawal) && mayDecide)) return null
+  const canResolve = mayDo(member, 'payments.correct') && possibleOutcomes(withdrawal).length > 0
+  if (!isOpen && !(canTakeBack(withdrawal) && mayDecide) && !canResolve) return null
   return (
     <>
       {isOpen && mayDo(member, 'payments.approve') && (
@@ -52,6 +54,12 @@ export const Decision = ({ withdrawal, decided }: Props) => {
           <span>{t('payments.takeBack')}</span>
         </Button>
       )}
+      {canResolve && (
+        <Button look="danger" onPress={() => setAsked('resolve')}>
+          <PencilLine size={15} aria-hidden />
+          <span>{t('payments.resolve')}</span>
+        </Button>
+      )}
       <ApproveDialog withdrawal={withdrawal} isOpen={asked === 'approve'} close={close} decided={decided} />
       <RefuseDialog
         id={id}
@@ -61,6 +69,7 @@ export const Decision = ({ withdrawal, decided }: Props) => {
         decided={decided}
       />
       <NoteDialogs id={id} asked={asked} close={close} />
+      {canResolve && <ResolveDialog withdrawal={withdrawal} isOpen={asked === 'resolve'} close={close} />}
     </>
   )
 }

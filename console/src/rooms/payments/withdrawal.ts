@@ -42,3 +42,13 @@ export const nextAfter = (rows: readonly Pick<WithdrawalRow, 'id'>[], id: string
   const index = rows.findIndex((row) => row.id === id)
   return (rows[index + 1] ?? rows[index - 1])?.id
 }
+
+/** What a person may say became of a payout. */
+export type Outcome = 'settled' | 'refused' | 'returned'
+
+/** The outcomes of its last payout that a person may set: none while a provider or the bank has not been asked, or has answered for good. */
+export const possibleOutcomes = ({ payouts }: Pick<Withdrawal, 'payouts'>): Outcome[] => {
+  const state = payouts.at(-1)?.state
+  if (state === 'unknown' || state === 'sent') return ['settled', 'refused']
+  return state === 'settled' ? ['returned'] : []
+}
