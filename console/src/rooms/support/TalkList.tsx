@@ -41,7 +41,7 @@ export const TalkList = ({ filter, counts, rows, open, setFilter, setOpen }: Pro
         }}
       >
         {filters.map((id) => (
-          <ToggleButton key={id} id={id} className="segment">
+          <ToggleButton key={id} id={id}>
             {t(`support.show.${id}`)}
             {id !== 'closed' && <span className="num text-haze">{counts?.[id] ?? ''}</span>}
           </ToggleButton>
