@@ -9,12 +9,16 @@ const maxWaitMs = 60_000
 /** When a page was seen and when it answered the first press, in ms after its request. */
 export type SlowLine = { seenMs: number; answeredMs: number; seenWithoutCodeMs: number }
 
+/** Selectors of a button and of what a press of it shows. */
+export type Press = { button: string; answer: string }
+
 /**
- * Opens a page on a phone with a slow line and presses the menu as soon as it is seen. The same page without the files of its code, in the
- * same run, shows what the line alone costs.
+ * Opens a page on a phone with a slow line and presses a button as soon as the page is seen. The same page without the files of its code,
+ * in the same run, shows what the line alone costs.
  */
 export const measureSlowLine = async (
   url: string,
+  { button, answer }: Press,
   prepare: (context: BrowserContext) => Promise<void>,
 ): Promise<SlowLine> => {
   const { executablePath, env, args } = await chrome()
@@ -37,8 +41,8 @@ export const measureSlowLine = async (
   const seenWithoutCodeMs = await measure(seenAt, ['*.js'])
   const own = await measure(async (page) => {
     const seenMs = await seenAt(page)
-    await page.locator('.tabbar button').tap({ timeout: maxWaitMs })
-    await page.waitForFunction(() => document.querySelector('dialog[open]'), null, { timeout: maxWaitMs })
+    await page.locator(button).tap({ timeout: maxWaitMs })
+    await page.waitForFunction((shown) => document.querySelector(shown), answer, { timeout: maxWaitMs })
     return { seenMs, answeredMs: await page.evaluate(() => performance.now()) }
   })
   await browser.close()
