@@ -19,8 +19,8 @@ type Withdrawal = Selectable<Schema['transaction']>
 const firstSendMs = 10_000
 
 /**
- * Returns the id of the request of a new attempt. After a request that the provider had not received, the new attempt has its id again: should
- * the first one arrive after all, both are one to the provider.
+ * Returns the id of the request of a new attempt; `last`: the last attempt by the same way. After a request that the provider had not received, the
+ * new attempt has its id again: should the first one arrive after all, both are one to the provider.
  */
 const requestOf = (payment: string, attempt: number, last: Pick<Payout, 'request' | 'code'> | undefined): string =>
   last?.code === 'not_received' ? last.request : `${payment}-${attempt}`
@@ -32,21 +32,22 @@ export const addPayout = async (
   { row, route, by }: { row: Withdrawal; route: PayoutRoute; by: string },
 ): Promise<void> => {
   const { player_id, id: payment, bank_account_id } = row
-  const last = await executor
+  const provider = route.kind === 'provider' ? route.provider : ''
+  const attempts = await executor
     .selectFrom('payout')
-    .select(['attempt', 'request', 'code'])
+    .select(['attempt', 'request', 'code', 'route', 'provider'])
     .where('player_id', '=', player_id)
     .where('payment', '=', payment)
     .orderBy('attempt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
+  const last = attempts.find((one) => one.route === route.kind && one.provider === provider)
   const account = await executor
     .selectFrom('bank_account')
     .select(['holder', 'iban_sealed', 'iban_mark', 'iban_shown'])
     .where('player_id', '=', player_id)
     .where('id', '=', bank_account_id ?? 0)
     .executeTakeFirstOrThrow()
-  const attempt = (last?.attempt ?? 0) + 1
+  const attempt = (attempts[0]?.attempt ?? 0) + 1
   await executor
     .insertInto('payout')
     .values({
@@ -55,7 +56,7 @@ export const addPayout = async (
       attempt,
       request: requestOf(payment, attempt, last),
       route: route.kind,
-      provider: route.kind === 'provider' ? route.provider : '',
+      provider,
       state: 'asked',
       amount: paymentParts(row).net,
       ...account,
@@ -89,13 +90,33 @@ export const openPayouts = ({ db }: Pick<AppContext, 'db'>): Promise<Payout[]> =
     .limit(500)
     .execute()
 
-/** Whether a withdrawal is to be paid by a payout that has not paid it. One without attempts was paid by hand. */
+/**
+ * Whether a withdrawal that was read as approved is not paid: an attempt is under way, or the approval was given back meanwhile. One query reads both,
+ * since a refused attempt gives the decision back in its transaction. An approval that stands beside refused attempts was paid by hand.
+ */
 export const isPayoutUnsettled = async (
-  app: AppContext,
+  { db }: Pick<AppContext, 'db'>,
   { player_id, id }: Pick<Withdrawal, 'player_id' | 'id'>,
 ): Promise<boolean> => {
-  const payout = await payoutOf(app, player_id, id)
-  return payout !== undefined && payout.state !== 'settled' && payout.state !== 'returned'
+  const paid = await db.query
+    .selectFrom('transaction as t')
+    .select('t.id')
+    .where('t.player_id', '=', player_id)
+    .where('t.id', '=', id)
+    .where('t.decision', '=', 'approve')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payout as p')
+            .select('p.payment')
+            .whereRef('p.player_id', '=', 't.player_id')
+            .whereRef('p.payment', '=', 't.id')
+            .where('p.state', 'in', ['asked', 'unknown', 'sent']),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return paid === undefined
 }
 
 /** Whether anything is left to pay after the fee. */

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { decideAsStaff, decidePayment, finishClaimedDecisions } from '../index.ts'
+import { finishDecision } from '../decisionFinish.ts'
+import { decideAsStaff, decidePayment, finishClaimedDecisions, paymentOf } from '../index.ts'
 import { sandboxPayouts } from '../providers/sandboxPayouts.ts'
 import { reportSandboxPayouts } from '../sandboxRunner.ts'
 import { applyPayoutEvent } from './payoutEvents.ts'
 import { payoutOf } from './payoutRows.ts'
 import { runPayouts } from './payoutSending.ts'
+import { takeBackPayout } from './payoutTakeBack.ts'
 import { openCashier } from './testing.ts'
 
 afterEach(() => {
@@ -92,6 +94,49 @@ describe('a withdrawal that staff approve', () => {
     expect(await approve(cashier, payment, 'hand')).toEqual({ ok: true, text: 'done' })
     expect([await cashier.states(payment), await cashier.balances(player)]).toEqual([[], paid])
     expect(await approve(cashier, payment, 'owl')).toEqual({ ok: false, text: 'it cannot be paid by owl' })
+  })
+})
+
+describe('after an attempt that did not pay, a withdrawal', () => {
+  it('[B15] that is then approved by hand is booked as paid once', async () => {
+    const { cashier, player, payment, paid } = await opened('250.01')
+    await approve(cashier, payment)
+    expect(await cashier.states(payment)).toEqual(['refused'])
+    expect((await approve(cashier, payment, 'hand')).ok).toBe(true)
+    expect([await statusOf(cashier, payment), await cashier.balances(player)]).toEqual([1002, paid])
+    await runFor(cashier, minuteMs)
+    expect(await cashier.balances(player)).toEqual(paid)
+  })
+
+  it('[B15] that was read as approved before the refusal is not booked', async () => {
+    const { cashier, player, payment, waiting } = await opened('250.05')
+    const { app } = cashier
+    await approve(cashier, payment)
+    const read = await paymentOf(app, payment)
+    const sent = await payoutOf(app, player.id, payment)
+    if (!read || !sent) throw new Error('no payout')
+    await applyPayoutEvent(app, sent, { event: 'refused' })
+    await finishDecision(app, read)
+    expect([await statusOf(cashier, payment), await cashier.balances(player)]).toEqual([1001, waiting])
+  })
+
+  it('[B16] has the id of a lost request again at the provider that lost it, whatever was tried between, and never at the bank', async () => {
+    const { cashier, payment } = await opened('250.04')
+    await approve(cashier, payment)
+    await runFor(cashier, 34 * minuteMs)
+    await approve(cashier, payment, 'bank')
+    expect(await takeBackPayout(cashier.app, { id: payment, reason: 'x', by: 'x' })).toBe('done')
+    await approve(cashier, payment)
+    const rows = await cashier.app.db.query
+      .selectFrom('payout')
+      .select(['route', 'request'])
+      .orderBy('attempt')
+      .execute()
+    expect(rows).toEqual([
+      { route: 'provider', request: `${payment}-1` },
+      { route: 'bank', request: `${payment}-2` },
+      { route: 'provider', request: `${payment}-1` },
+    ])
   })
 })
 
