@@ -40,10 +40,9 @@ export const winCuesIn = (played: readonly string[]): string[] =>
 
 const frameMs = 16
 
-/** Games keep listening to the document, which the next test file presses keys in too: such a press gets no answer. */
-const silentEndpoint: Pick<Endpoint, 'play'> = { play: () => new Promise(() => {}) }
-
 export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
+  // Games keep listening to the document, which the next test file presses keys in too: such a press gets no answer.
+  endpoint.play ??= () => new Promise(() => {})
   const frames = new Set<(now: number) => void>()
   const sent: FrameMessage[] = []
   const notices: string[] = []
@@ -75,7 +74,7 @@ export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
       hide: () => {},
       showPersistent: (text) => notices.push(text),
     },
-    endpoint: { ...silentEndpoint, ...endpoint } as Endpoint,
+    endpoint: endpoint as Endpoint,
     isReplay: false,
     calm: true,
   }
