@@ -66,20 +66,20 @@ const textIn = (detail: Record<string, unknown>, name: string): string =>
   typeof detail[name] === 'string' ? detail[name] : ''
 
 /**
- * Returns the approval of a payment as it is asked for. The way is part of the subject where it is not the usual one: a second person confirms only
- * what the first has asked for.
+ * Returns the approval of a payment as it is asked for, with the way that is the usual one now where none is named. The way is part of the subject: a
+ * second person confirms only what the first has asked for. A payment by hand, which every deposit is, has its id alone.
  */
 export const askedApproval = async (
   app: AppContext,
   row: Transaction,
-  { route = '', reason, by }: { route?: string | undefined; reason: string; by: Person },
+  { route, reason, by }: { route?: string | undefined; reason: string; by: Person },
 ): Promise<AskedAct & { player: number }> => {
-  const isUsual = route === '' || route === (await routesOf(app, row)).usual
+  const name = route || (await routesOf(app, row)).usual
   return {
     player: row.player_id,
-    subject: isUsual ? row.id : `${row.id} ${route}`,
+    subject: name === 'hand' ? row.id : `${row.id} ${name}`,
     amount: Math.abs(row.amount),
-    detail: { payment: row.id, ...(route ? { route } : {}) },
+    detail: { payment: row.id, route: name },
     reason,
     by,
   }

@@ -2,6 +2,8 @@ import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { runCommand } from '../../../app/operator/commands.ts'
 import { openTestConsole } from '../../../console/testing.ts'
+import { applyPayoutEvent } from '../payouts/payoutEvents.ts'
+import { payoutOf } from '../payouts/payoutRows.ts'
 import { openCashier } from '../payouts/testing.ts'
 import { sendSandboxCallback } from '../sandboxRunner.ts'
 
@@ -365,6 +367,43 @@ describe('a payout that nobody has reported', () => {
     await second.browser.call('approvals', 'confirm', { id: resolved.data[0]?.asked ?? '' })
     expect(await states(id)).toEqual(['settled'])
   })
+
+  it('[B16] is confirmed for the attempt that it was asked for, and for no later one', async () => {
+    const { app, withMoney, withdraw, browser, panel, states } = await opened()
+    const player = await withMoney()
+    const id = await withdraw(player, '10000.03')
+    const second = await panel.newStaff('manager')
+    const confirm = async (asked = '') => (await second.browser.call('approvals', 'confirm', { id: asked })).refusal
+    const asked = async (method: 'approve' | 'resolve_payout', given: object) =>
+      (await browser.call('payments', method, { id, ...given } as never)).data[0]?.asked
+    const settled = { outcome: 'settled', reason: 'Teyit' }
+    expect(await confirm(await asked('approve', {}))).toBe(undefined)
+    const first = await asked('resolve_payout', settled)
+    const payout = await payoutOf(app, player.id, id)
+    if (payout) await applyPayoutEvent(app, payout, { event: 'refused' })
+    expect(await confirm(await asked('approve', {}))).toBe(undefined)
+    expect(await states(id)).toEqual(['refused', 'unknown'])
+    expect(await confirm(first)).toBe('act_failed')
+    expect(await states(id)).toEqual(['refused', 'unknown'])
+    expect(await confirm(await asked('resolve_payout', settled))).toBe(undefined)
+    expect(await states(id)).toEqual(['refused', 'settled'])
+  })
+
+  it('[B17] closes its batch with the last outcome', async () => {
+    const { withMoney, withdraw, browser } = await opened()
+    const player = await withMoney()
+    const ids = [await withdraw(player, '250.00'), await withdraw(player, '300.00')]
+    for (const id of ids) await browser.call('payments', 'approve', { id, route: 'bank' })
+    const [made] = (await browser.call('payments', 'make_batch', {})).data
+    const batch = made?.id ?? ''
+    await browser.call('payments', 'mark_batch', { id: batch })
+    const seen = []
+    for (const id of ids) {
+      await browser.call('payments', 'resolve_payout', { id, outcome: 'settled', reason: 'Teyit' })
+      seen.push((await browser.call('payments', 'batch', { id: batch })).data[0]?.state)
+    }
+    expect(seen).toEqual(['sent', 'closed'])
+  })
 })
 
 it('[B9 B21] a second person confirms only what the first has asked for: the same way, outcome and settings', async () => {
@@ -393,6 +432,17 @@ it('[B9 B21] a second person confirms only what the first has asked for: the sam
   expect(await current()).toBe('')
   expect(await change(second, payer.iban)).toBe('')
   expect(await current()).toBe(payer.iban)
+})
+
+it('[B9] an approval is confirmed for the way that was the usual one when it was asked for', async () => {
+  const { app, withMoney, withdraw, browser, panel, states } = await opened()
+  const second = await panel.newStaff('owner')
+  const id = await withdraw(await withMoney(), '10000.00')
+  const asked = (await browser.call('payments', 'approve', { id })).data[0]?.asked ?? ''
+  await app.db.query.updateTable('cash_method').set({ provider: '' }).execute()
+  expect((await second.browser.call('payments', 'approve', { id })).data[0]?.asked).not.toBe('')
+  expect((await second.browser.call('approvals', 'confirm', { id: asked })).refusal).toBe('act_failed')
+  expect(await states(id)).toEqual([])
 })
 
 describe('a correction in the console', () => {

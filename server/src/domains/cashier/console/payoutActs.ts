@@ -4,6 +4,7 @@ import { askAct } from '../../../console/calls/ask.ts'
 import { type ConsoleHandler, consoleRefuse } from '../../../console/consoleHandler.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
+import { closeEndedBatch } from '../batches/batchRows.ts'
 import { paymentOf } from '../paymentQueries.ts'
 import { bookPayout } from '../payouts/payoutBooking.ts'
 import { writePayoutEvent } from '../payouts/payoutEvents.ts'
@@ -41,15 +42,16 @@ const resolve = async (
   })
   if (!written) return { ok: false, text: 'its outcome is known by now' }
   await bookPayout(app, written)
+  if (written.batch) await closeEndedBatch(app, written.batch)
   return { ok: true, text: 'done' }
 }
 
-/** Returns an outcome as it is asked for. It is part of the subject: a second person confirms only the same one. */
-export const askedResolution = (payout: Payout, outcome: Resolution) => ({
-  player: payout.player_id,
-  subject: `${payout.payment} ${outcome}`,
-  amount: payout.amount,
-  detail: { payment: payout.payment, outcome },
+/** Returns an outcome as it is asked for. It and the attempt are part of the subject: a second person confirms only the same ones. */
+export const askedResolution = ({ player_id: player, payment, attempt, amount }: Payout, outcome: Resolution) => ({
+  player,
+  subject: `${payment} ${attempt} ${outcome}`,
+  amount,
+  detail: { payment, attempt, outcome },
 })
 
 /** Sets the outcome of a payout that no provider and no bank has reported, as {@link askedResolution} asks for it. */
@@ -57,9 +59,10 @@ export const payoutResolved: ApprovableAct = {
   name: 'payout resolved',
   permission: 'payments.correct',
   rule: 'money',
-  perform: async (app, { detail: { payment, outcome }, reason, by }) => {
+  perform: async (app, { detail: { payment, attempt, outcome }, reason, by }) => {
     const payout = await payoutToResolve(app, String(payment))
     if (!payout || !isResolution(outcome)) return { ok: false, text: 'there is no such payout' }
+    if (payout.attempt !== attempt) return { ok: false, text: 'it was asked for an earlier attempt' }
     return resolve(app, payout, { outcome, reason, by: by.actor })
   },
 }
