@@ -7,11 +7,9 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { type Mode, showMode, storedMode, storeLanguage, storeMode } from '../lib/choices.ts'
 import { queries } from '../lib/session.ts'
 import { SettingsContext } from '../lib/settings.tsx'
-import { loadMessages, TextsProvider } from '../lib/texts.tsx'
+import { loadMessages, locales, TextsProvider } from '../lib/texts.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { router } from './router.tsx'
-
-const locales = { tr: 'tr-TR', en: 'en-GB' } as const
 
 const systemLight = matchMedia('(prefers-color-scheme: light)')
 

@@ -1,6 +1,14 @@
-import type { Translate } from './texts.tsx'
+import { useText } from './texts.tsx'
 import { notify } from './toasts.ts'
 
-/** Says whether an act is done, or waits for a second person under the id `asked`. */
-export const sayAsked = (t: Translate, data: readonly { readonly asked: string }[]): void =>
-  notify('good', t(data[0]?.asked ? 'frame.asked' : 'frame.done'))
+/** What an act answers: the id under which it waits for a second person, empty when it is done. */
+type Asked = readonly { readonly asked?: string }[]
+
+/** What follows an act: it is said whether it is done or waits for a second person, and `close` closes its dialog. */
+export const useActDone = (close?: () => void): ((data?: Asked) => void) => {
+  const t = useText()
+  return (data) => {
+    notify('good', t(data?.[0]?.asked ? 'frame.asked' : 'frame.done'))
+    close?.()
+  }
+}

@@ -23,6 +23,9 @@ const translateBy =
   (key, ...[blanks = {}]: readonly unknown[]) =>
     formatMessage(messages[key] ?? [key], blanks as Blanks, language)
 
+/** The form of numbers and dates of each language. */
+export const locales = { tr: 'tr-TR', en: 'en-GB' } as const
+
 type Translation = { t: Translate; language: Language }
 
 const TranslationContext = createContext<Translation | undefined>(undefined)

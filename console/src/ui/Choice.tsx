@@ -5,13 +5,15 @@ import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select, SelectValue } from 'react-aria-components/Select'
+import { useText } from '../lib/texts.tsx'
 
 type Option<Id extends string> = { id: Id; name: string }
 
 type FormProps<Id extends string> = {
   label: string
   options: readonly Option<Id>[]
-  value: NoInfer<Id>
+  /** Undefined until something is chosen. */
+  value: NoInfer<Id> | undefined
   onChange(id: NoInfer<Id>): void
 }
 
@@ -48,16 +50,21 @@ export const Choice = <Id extends string>({ label, options, value, onChange, non
 }
 
 /** A choice of one among several, in a form. */
-export const FormChoice = <Id extends string>({ label, options, value, onChange }: FormProps<Id>) => (
-  <Select value={value} onChange={(id) => onChange(id as Id)} className="field">
-    <Label className="lab">{label}</Label>
-    <Button className="choice wide">
-      <SelectValue className="value">{options.find(({ id }) => id === value)?.name}</SelectValue>
-      <ChevronDown size={14} aria-hidden />
-    </Button>
-    <Options options={options} />
-  </Select>
-)
+export const FormChoice = <Id extends string>({ label, options, value, onChange }: FormProps<Id>) => {
+  const t = useText()
+  return (
+    <Select value={value ?? null} onChange={(id) => onChange(id as Id)} className="field">
+      <Label className="lab">{label}</Label>
+      <Button className="choice wide">
+        <SelectValue className="value">
+          {options.find(({ id }) => id === value)?.name ?? <span className="text-haze">{t('frame.choose')}</span>}
+        </SelectValue>
+        <ChevronDown size={14} aria-hidden />
+      </Button>
+      <Options options={options} />
+    </Select>
+  )
+}
 
 const Options = <Id extends string>({ options }: { options: readonly Option<Id>[] }) => (
   <Popover className="pop" offset={4}>

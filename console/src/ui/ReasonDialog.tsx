@@ -1,3 +1,4 @@
+import { maxReason } from '@yakamoz/contract/console/constants'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form } from 'react-aria-components/Form'
 import { useText } from '../lib/texts.tsx'
@@ -19,6 +20,8 @@ type Props = {
   send(reason: string): void
   /** Whether the rest of the form may be sent. */
   isReady?: boolean
+  /** The most characters of the reason. */
+  maxLength?: number
   children?: ReactNode
 }
 
@@ -32,7 +35,8 @@ export const ReasonDialog = (props: Props) => {
   )
 }
 
-const ReasonForm = ({ act, isPending, look = 'go', close, send, isReady = true, children }: Props) => {
+const ReasonForm = (props: Props) => {
+  const { act, isPending, look = 'go', close, send, isReady = true, maxLength = maxReason, children } = props
   const t = useText()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
@@ -50,14 +54,14 @@ const ReasonForm = ({ act, isPending, look = 'go', close, send, isReady = true, 
         hint={t('frame.reasonHint')}
         value={reason}
         onChange={setReason}
-        maxLength={500}
+        maxLength={maxLength}
         lines
         autoFocus={!children}
         error={isTried && isEmpty ? t('frame.required') : undefined}
       />
       <div className="acts">
         <Button onPress={close}>{t('frame.cancel')}</Button>
-        <Button type="submit" look={look} isPending={isPending}>
+        <Button type="submit" look={look} isPending={isPending} isDisabled={!isReady}>
           {act}
         </Button>
       </div>

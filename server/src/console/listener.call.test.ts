@@ -139,6 +139,11 @@ describe('the listener of the console', () => {
     const row = { network: '192.0.2.0/24', note: 'Ofis', added_at: new Date(test.clock.now()) }
     await test.app.db.query.insertInto('staff_network').values(row).execute()
     expect((await browser.call('session', 'state', {})).refusal).toBe('network_refused')
+    // A large body from elsewhere is not even read.
+    const { url: origin } = test.app.config.console
+    const headers = { cookie: browser.cookie(), origin, panel: 'console' }
+    const sent = await panel.http.inject({ method: 'POST', url: '/console/v1/files', headers, payload: { data: {} } })
+    expect(sent.json().refusal).toBe('signed_out')
     const office = panel.browser({ address: '192.0.2.44' })
     office.setCookie(browser.cookie())
     expect((await office.call('session', 'state', {})).result).toBe(true)

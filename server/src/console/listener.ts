@@ -10,7 +10,7 @@ import { type ConsoleDispatchParts, consoleRefused, createConsoleDispatch } from
 import { addLive } from './live.ts'
 import { addConsolePages, consolePolicy } from './pages.ts'
 import { auditRefusedAccess } from './refusedAccess.ts'
-import { peekStaffSession } from './staffSessions.ts'
+import { peekAllowedSession } from './staffSessions.ts'
 
 /** Calls with a file in base64. */
 const fileBodyLimit = 8 * 1024 * 1024
@@ -23,6 +23,8 @@ const headers = {
   'cache-control': 'no-store',
   'content-security-policy': consolePolicy(),
 }
+
+const languageOf = (request: FastifyRequest) => languageFrom(request.headers['accept-language']?.slice(0, 2))
 
 /** `pages`: the folder of the built application; without it only calls are answered. */
 export type ConsoleParts = Omit<ConsoleDispatchParts, 'limits'> &
@@ -55,10 +57,7 @@ export const openConsole = async (
   const pages = folder === undefined ? undefined : await addConsolePages(http, folder)
   http.setNotFoundHandler(
     (request, reply) =>
-      pages?.answer(request, reply) ??
-      reply
-        .code(404)
-        .send(consoleRefused('unknown_call', languageFrom(request.headers['accept-language']?.slice(0, 2)))),
+      pages?.answer(request, reply) ?? reply.code(404).send(consoleRefused('unknown_call', languageOf(request))),
   )
   // Only JSON is accepted: a form on another site can send plain text without a preflight.
   http.removeContentTypeParser('text/plain')
@@ -69,7 +68,6 @@ export const openConsole = async (
     reply.header('set-cookie', `${origins.cookieName}=${value}; Path=/; HttpOnly; SameSite=Strict${secure}${end}`)
   }
 
-  const languageOf = (request: FastifyRequest) => languageFrom(request.headers['accept-language']?.slice(0, 2))
   const checkOrigin = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.headers.panel === 'console' && !origins.isForeign(request)) return
     await auditRefusedAccess(app, limits, { call: 'console', why: 'origin', origin: origins.originOf(request) })
@@ -92,8 +90,7 @@ export const openConsole = async (
     onRequest: async (request, reply) => {
       await checkOrigin(request, reply)
       if (reply.sent) return reply
-      const { sid } = origins.originOf(request)
-      if (sid !== undefined && (await peekStaffSession(app, sid))) return
+      if (await peekAllowedSession(app, origins.originOf(request))) return
       return reply.send(consoleRefused('signed_out', languageOf(request)))
     },
     handler,

@@ -7,8 +7,7 @@ import type { AppContext } from '../transport/appContext.ts'
 import { startBeats, startHeartbeat } from '../transport/push/heartbeat.ts'
 import { createSocketLimit } from '../transport/push/socketLimit.ts'
 import type { ConsoleOrigins } from './consoleOrigin.ts'
-import { allowedNetworks, isInNetworks } from './networks.ts'
-import { peekStaffSession, type StaffCaller } from './staffSessions.ts'
+import { peekAllowedSession } from './staffSessions.ts'
 
 /** How often the session and the permissions of every socket are read again. */
 const checkMs = 20_000
@@ -38,13 +37,8 @@ export const addLive = async (http: FastifyInstance, app: AppContext, origins: C
     else socket.send(JSON.stringify(message))
   }
 
-  const callerOf = async ({ sid, address }: Pick<Watcher, 'sid' | 'address'>): Promise<StaffCaller | undefined> => {
-    const networks = (await allowedNetworks(app)).map(({ network }) => network)
-    return isInNetworks(address, networks) ? peekStaffSession(app, sid) : undefined
-  }
-
   const enter = async (socket: WebSocket, sid: string, address: string) => {
-    const caller = await callerOf({ sid, address })
+    const caller = await peekAllowedSession(app, { sid, address })
     if (!caller) return socket.close(4003, 'no session')
     if (socket.readyState !== socket.OPEN) return
     watchers.set(socket, { sid, address, permissions: new Set(caller.permissions) })
@@ -78,7 +72,7 @@ export const addLive = async (http: FastifyInstance, app: AppContext, origins: C
   })
 
   const check = async (socket: WebSocket, watcher: Watcher) => {
-    const caller = await callerOf(watcher)
+    const caller = await peekAllowedSession(app, watcher)
     if (caller) watchers.set(socket, { ...watcher, permissions: new Set(caller.permissions) })
     else socket.close(4003, 'no session')
   }

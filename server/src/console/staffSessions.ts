@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../platform/db/connect.ts'
 import type { AppContext } from '../transport/appContext.ts'
 import type { StaffOrigin } from './consoleOrigin.ts'
+import { allowedNetworks, isInNetworks } from './networks.ts'
 import { type Person, staffPerson } from './person.ts'
 import { changedRoles, rolesIn, type Staff } from './staffRows.ts'
 
@@ -88,6 +89,16 @@ export const peekStaffSession = async (app: AppContext, sid: string): Promise<St
       and m.blocked_at is null and m.activated_at is not null`.execute(app.db.query)
   const [row] = rows
   return row && callerOf(app.db.query, { ...row, id: row.staff_id }, row)
+}
+
+/** Finds the caller of a request outside the dispatch of calls: an open session, from an allowed network. */
+export const peekAllowedSession = async (
+  app: AppContext,
+  { sid, address }: Pick<StaffOrigin, 'sid' | 'address'>,
+): Promise<StaffCaller | undefined> => {
+  if (sid === undefined) return undefined
+  const networks = (await allowedNetworks(app)).map(({ network }) => network)
+  return isInNetworks(address, networks) ? peekStaffSession(app, sid) : undefined
 }
 
 /** Returns the open sessions of a member of staff, the newest first. */

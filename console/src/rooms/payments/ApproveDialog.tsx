@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sayAsked } from '../../lib/asked.ts'
+import { useActDone } from '../../lib/asked.ts'
 import { useAct } from '../../lib/calls.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -25,11 +25,11 @@ const ApproveForm = ({ withdrawal, close, decided }: Props) => {
   const t = useText()
   const { id, net, account, player, routes, usualRoute, day } = withdrawal
   const [route, setRoute] = useState<Route>(usualRoute)
+  const done = useActDone(close)
   const approve = useAct('payments', 'approve', {
     changes: ['payments', 'approvals', 'today', 'players'],
     done: (data) => {
-      sayAsked(t, data)
-      close()
+      done(data)
       decided()
     },
   })

@@ -1,6 +1,7 @@
 import { Ban, FileDown, FileUp, Send } from 'lucide-react'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { useActDone } from '../../lib/asked.ts'
 import { useAct, useRead } from '../../lib/calls.ts'
 import type { Read } from '../../lib/client.ts'
 import { saveFile } from '../../lib/saveFile.ts'
@@ -15,8 +16,7 @@ import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { Failed, Skeleton } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
-import { batchTone } from './batch.ts'
-import { useWorkDone } from './useWorkDone.ts'
+import { batchTone, payoutTone } from './batch.ts'
 
 type BatchPage = Read<'payments', 'batch'>[number]
 
@@ -59,7 +59,7 @@ export const BatchPanel = ({ id, close }: { id: string; close(): void }) => {
 const BatchActs = ({ batch: { id, state } }: { batch: BatchPage }) => {
   const t = useText()
   const [asked, setAsked] = useState<'cancel'>()
-  const done = useWorkDone(() => setAsked(undefined))
+  const done = useActDone(() => setAsked(undefined))
   const file = useAct('payments', 'batch_file', { done: ([made]) => made && saveFile(made.name, made.content) })
   const mark = useAct('payments', 'mark_batch', { changes: ['payments'], done })
   const cancel = useAct('payments', 'cancel_batch', { changes: ['payments'], done })
@@ -164,9 +164,7 @@ const Lines = ({ batch: { lines } }: { batch: BatchPage }) => {
                 <span className="num addr">{iban}</span> <span className="text-haze">{bank}</span>
               </td>
               <td>
-                <Badge tone={state === 'settled' ? 'good' : state === 'asked' || state === 'sent' ? 'news' : 'bad'}>
-                  {t(`payout.${state}`)}
-                </Badge>{' '}
+                <Badge tone={payoutTone(state)}>{t(`payout.${state}`)}</Badge>{' '}
                 <span className="text-haze">{[code, reason].filter(Boolean).join(' · ')}</span>
               </td>
               <td className="end">

@@ -13,7 +13,6 @@ import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
-import { ChargeBack } from './ChargeBack.tsx'
 import { amountColumn, methodColumn } from './columns.tsx'
 import { PagedList, usePage } from './PagedList.tsx'
 
@@ -34,9 +33,6 @@ export const Chargebacks = () => {
   const columns = useColumns(setChosen)
   return (
     <>
-      <div className="page-bar">
-        <ChargeBack />
-      </div>
       <PagedList
         reading={reading}
         label={t('payments.list.chargebacks')}

@@ -1,5 +1,6 @@
 import { Check, Hand, HandHelping, Pause, PencilLine, Play, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
+import { useActDone } from '../../lib/asked.ts'
 import { useAct } from '../../lib/calls.ts'
 import { mayDo, useMember } from '../../lib/session.ts'
 import { useText } from '../../lib/texts.tsx'
@@ -8,7 +9,6 @@ import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { ResolveDialog } from './ResolveDialog.tsx'
-import { useWorkDone } from './useWorkDone.ts'
 import { canTakeBack, isUndecided, possibleOutcomes, type Withdrawal } from './withdrawal.ts'
 
 type Props = { withdrawal: Withdrawal; decided(): void }
@@ -102,7 +102,7 @@ const Take = ({ id, isMine, from }: TakeProps) => {
 
 const NoteDialogs = ({ id, asked, close }: { id: string; asked: Asked; close(): void }) => {
   const t = useText()
-  const done = useWorkDone(close)
+  const done = useActDone(close)
   const hold = useAct('payments', 'hold', { changes: ['payments'], done })
   const release = useAct('payments', 'release', { changes: ['payments'], done })
   const takeBack = useAct('payments', 'take_back', { changes: ['payments', 'today'], done })

@@ -1,6 +1,7 @@
+import { maxPaymentReason } from '@yakamoz/contract/console/constants'
 import { Check, Pause, Play, X } from 'lucide-react'
 import { useState } from 'react'
-import { sayAsked } from '../../lib/asked.ts'
+import { useActDone } from '../../lib/asked.ts'
 import { useAct, useRead } from '../../lib/calls.ts'
 import { useMay } from '../../lib/session.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
@@ -9,11 +10,12 @@ import { Money } from '../../ui/Money.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
+import { Failed } from '../../ui/States.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
 import type { Deposit } from './Deposits.tsx'
+import { CallbackRow } from './facts.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
-import { useWorkDone } from './useWorkDone.ts'
 
 type Props = { deposit: Deposit; close(): void }
 
@@ -84,21 +86,15 @@ export const DepositPanel = ({ deposit, close }: Props) => {
 
 const Callbacks = ({ id }: { id: string }) => {
   const t = useText()
-  const { data } = useRead('payments', 'callbacks', { id })
+  const { data, error, refetch } = useRead('payments', 'callbacks', { id })
+  if (error && !data) return <Failed cause={error} retry={() => void refetch()} />
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold">{t('payments.callbacks')}</h3>
       {data?.data.length === 0 && <p className="text-haze">{t('payments.noCallback')}</p>}
-      <ul className="grid gap-1">
-        {data?.data.map(({ id: number, provider, status, amount, currency, outcome, at }) => (
-          <li key={number} className="flex gap-3">
-            <span className="text-haze">
-              <When at={at} />
-            </span>
-            <span className="min-w-0 flex-1">
-              {provider}: <strong>{status}</strong> {amount} {currency} <span className="text-haze">{outcome}</span>
-            </span>
-          </li>
+      <ul className="rows">
+        {data?.data.map((callback) => (
+          <CallbackRow key={callback.id} callback={callback} />
         ))}
       </ul>
     </section>
@@ -109,13 +105,11 @@ type DialogProps = Props & { asked: 'approve' | 'refuse' | 'hold' | undefined; l
 
 const DepositDialogs = ({ deposit: { id, player, holdNote }, asked, close, left }: DialogProps) => {
   const t = useText()
-  const done = useWorkDone(close)
+  const done = useActDone(close)
+  const approved = useActDone(left)
   const approve = useAct('payments', 'approve', {
-    changes: ['payments', 'approvals', 'today'],
-    done: (data) => {
-      sayAsked(t, data)
-      left()
-    },
+    changes: ['payments', 'approvals', 'today', 'players'],
+    done: approved,
   })
   const hold = useAct('payments', 'hold', { changes: ['payments'], done })
   const release = useAct('payments', 'release', { changes: ['payments'], done })
@@ -128,7 +122,8 @@ const DepositDialogs = ({ deposit: { id, player, holdNote }, asked, close, left 
         isOpen={asked === 'approve'}
         isPending={approve.isPending}
         close={close}
-        send={(reason) => approve.mutate({ id, reason: reason.slice(0, 200) })}
+        maxLength={maxPaymentReason}
+        send={(reason) => approve.mutate({ id, reason })}
       />
       <RefuseDialog id={id} about={player.username} isOpen={asked === 'refuse'} close={close} decided={left} />
       <ReasonDialog

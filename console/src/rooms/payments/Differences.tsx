@@ -1,3 +1,4 @@
+import { dayOf } from '@yakamoz/values'
 import { FileUp, Scale } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
@@ -105,13 +106,11 @@ const Compare = () => {
   )
 }
 
-const today = (): string => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
-
 const CompareForm = ({ close }: { close(): void }) => {
   const t = useText()
   const [provider, setProvider] = useState('')
-  const [from, setFrom] = useState(today())
-  const [to, setTo] = useState(today())
+  const [from, setFrom] = useState(() => dayOf(Date.now()))
+  const [to, setTo] = useState(from)
   const [text, setText] = useState<{ name: string; content: string }>()
   const [isBusy, setBusy] = useState(false)
   const send = async () => {

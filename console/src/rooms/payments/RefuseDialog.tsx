@@ -1,18 +1,18 @@
+import { maxPaymentReason } from '@yakamoz/contract/console/constants'
 import { type RefusalReason, refusalReasons } from '@yakamoz/contract/console/refusalReasons'
 import { type FormEvent, useState } from 'react'
 import { Form } from 'react-aria-components/Form'
+import { useActDone } from '../../lib/asked.ts'
 import { useAct } from '../../lib/calls.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormChoice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Modal } from '../../ui/Modal.tsx'
-import { useWorkDone } from './useWorkDone.ts'
 
 type Props = { id: string; about: string; isOpen: boolean; close(): void; decided(): void }
 
 const readyNames = Object.keys(refusalReasons) as RefusalReason[]
-const reasonLength = 200
 
 /** Refuses a payment with a reason that its player reads, ready in both languages or in own words. */
 export const RefuseDialog = (props: Props) => {
@@ -36,7 +36,7 @@ const RefuseForm = ({ id, close, decided }: Props) => {
   const [ready, setReady] = useState<RefusalReason | 'own'>('own')
   const [words, setWords] = useState({ tr: '', en: '' })
   const [isTried, setTried] = useState(false)
-  const done = useWorkDone(close)
+  const done = useActDone(close)
   const refuse = useAct('payments', 'refuse', {
     changes: ['payments', 'today', 'players'],
     done: () => {
@@ -69,7 +69,7 @@ const RefuseForm = ({ id, close, decided }: Props) => {
         label={t('payments.reasonTr')}
         value={words.tr}
         onChange={(tr) => setWords({ ...words, tr })}
-        maxLength={reasonLength}
+        maxLength={maxPaymentReason}
         lines
         autoFocus
         error={isTried && isEmpty ? t('frame.required') : undefined}
@@ -79,7 +79,7 @@ const RefuseForm = ({ id, close, decided }: Props) => {
         hint={t('payments.reasonEnHint')}
         value={words.en}
         onChange={(en) => setWords({ ...words, en })}
-        maxLength={reasonLength}
+        maxLength={maxPaymentReason}
         lines
       />
       <div className="acts">

@@ -1,6 +1,9 @@
 import type { RowOf } from '../../lib/client.ts'
 import type { Tone } from '../../ui/Badge.tsx'
 
+export const payoutTone = (state: 'asked' | 'unknown' | 'sent' | 'settled' | 'refused' | 'returned'): Tone =>
+  state === 'settled' ? 'good' : state === 'asked' || state === 'sent' ? 'news' : 'bad'
+
 /** A batch for the bank in the list. */
 export type Batch = RowOf<'payments', 'batches'>
 

@@ -10,6 +10,7 @@ import { Money } from '../../ui/Money.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
+import { payoutTone } from './batch.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
 type Props = { withdrawal: Withdrawal }
@@ -139,6 +140,21 @@ export const PlayerFacts = ({ withdrawal }: Props) => {
   )
 }
 
+/** What a provider has said about a payment, and what it changed. */
+export const CallbackRow = ({ callback }: { callback: Withdrawal['callbacks'][number] }) => {
+  const { provider, status, amount, currency, outcome, at } = callback
+  return (
+    <li>
+      <span className="min-w-0 flex-1">
+        {provider}: <strong>{status}</strong> {amount} {currency} <span className="text-haze">{outcome}</span>
+      </span>
+      <span className="text-haze">
+        <When at={at} />
+      </span>
+    </li>
+  )
+}
+
 /** The attempts to pay, and what providers said about them. */
 export const PayoutFacts = ({ withdrawal: { payouts, callbacks } }: Props) => {
   const t = useText()
@@ -153,23 +169,14 @@ export const PayoutFacts = ({ withdrawal: { payouts, callbacks } }: Props) => {
               {t(`payments.route.${route}`)} {provider}{' '}
               <span className="text-haze">{[code, reason].filter(Boolean).join(' · ')}</span>
             </span>
-            <Badge tone={state === 'settled' ? 'good' : state === 'sent' || state === 'asked' ? 'news' : 'bad'}>
-              {t(`payout.${state}`)}
-            </Badge>
+            <Badge tone={payoutTone(state)}>{t(`payout.${state}`)}</Badge>
             <span className="text-haze">
               <When at={asked} />
             </span>
           </li>
         ))}
-        {callbacks.map(({ id, provider, status, amount, currency, outcome, at }) => (
-          <li key={`callback ${id}`}>
-            <span className="min-w-0 flex-1">
-              {provider}: <strong>{status}</strong> {amount} {currency} <span className="text-haze">{outcome}</span>
-            </span>
-            <span className="text-haze">
-              <When at={at} />
-            </span>
-          </li>
+        {callbacks.map((callback) => (
+          <CallbackRow key={`callback ${callback.id}`} callback={callback} />
         ))}
       </ul>
     </Part>

@@ -1,4 +1,4 @@
-import { sayAsked } from '../../lib/asked.ts'
+import { useActDone } from '../../lib/asked.ts'
 import { useAct } from '../../lib/calls.ts'
 import { useText } from '../../lib/texts.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
@@ -13,10 +13,7 @@ export const ActDialog = ({ player, act, isOpen, close }: Props) => {
   const t = useText()
   const perform = useAct('players', act, {
     changes: ['players', 'approvals'],
-    done: (data) => {
-      sayAsked(t, data as readonly { readonly asked: string }[])
-      close()
-    },
+    done: useActDone(close),
   })
   return (
     <ReasonDialog

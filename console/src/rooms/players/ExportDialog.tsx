@@ -1,4 +1,4 @@
-import { sayAsked } from '../../lib/asked.ts'
+import { useActDone } from '../../lib/asked.ts'
 import { useAct } from '../../lib/calls.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { useText } from '../../lib/texts.tsx'
@@ -10,11 +10,11 @@ type Props = { player: Player; isOpen: boolean; close(): void }
 /** Saves all that is stored about a player as a file, for himself. */
 export const ExportDialog = ({ player, isOpen, close }: Props) => {
   const t = useText()
+  const done = useActDone(close)
   const save = useAct('players', 'export', {
     done: ([file]) => {
       if (file) saveFile(file.name, file.json)
-      sayAsked(t, [])
-      close()
+      done()
     },
   })
   return (

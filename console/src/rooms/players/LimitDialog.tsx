@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sayAsked } from '../../lib/asked.ts'
+import { useActDone } from '../../lib/asked.ts'
 import { useAct } from '../../lib/calls.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { FormChoice } from '../../ui/Choice.tsx'
@@ -22,13 +22,13 @@ export const LimitDialog = ({ player, isOpen, close }: Props) => {
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
   const most = limitFrom(kind, typed, language)
+  const done = useActDone(close)
   const set = useAct('players', 'set_limit', {
     changes: ['players'],
     done: () => {
-      sayAsked(t, [])
+      done()
       setTyped('')
       setTried(false)
-      close()
     },
   })
   return (

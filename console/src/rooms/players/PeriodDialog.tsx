@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sayAsked } from '../../lib/asked.ts'
+import { useActDone } from '../../lib/asked.ts'
 import { useAct } from '../../lib/calls.ts'
 import { useText } from '../../lib/texts.tsx'
 import { FormChoice } from '../../ui/Choice.tsx'
@@ -16,10 +16,7 @@ export const PeriodDialog = ({ player, act, isOpen, close }: Props) => {
   const t = useText()
   const [pause, setPause] = useState<(typeof breaks)[number]>('day')
   const [exclusion, setExclusion] = useState<(typeof exclusions)[number]>('six_months')
-  const done = () => {
-    sayAsked(t, [])
-    close()
-  }
+  const done = useActDone(close)
   const begin = useAct('players', 'set_break', { changes: ['players'], done })
   const exclude = useAct('players', 'exclude', { changes: ['players'], done })
   const { id, username } = player

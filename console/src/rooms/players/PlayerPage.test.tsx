@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Permission } from '@yakamoz/contract/console/permissions'
 import { expect, it } from 'vitest'
 import { mountConsole, type Server } from '../../testing/mountConsole.tsx'
 
@@ -65,7 +66,23 @@ const all = [
   'players.secure',
   'players.protect',
 ] as const
-const mount = (path: string, server: Server = {}, permissions: readonly (typeof all)[number][] = all) =>
+const payment = (key: string, changes: object = {}) => ({
+  key,
+  at,
+  kind: 'deposit',
+  state: 'approved',
+  amount: 50_000,
+  fee: 0,
+  method: 'Card',
+  reference: `REF-${key}`,
+  account: '',
+  decided: at,
+  decidedBy: '',
+  reason: '',
+  ...changes,
+})
+
+const mount = (path: string, server: Server = {}, permissions: readonly Permission[] = all) =>
   mountConsole(path, {
     member: { roles: ['support'], permissions },
     server: { 'players.page': () => ({ data: [player()] }), 'players.timeline': () => ({ data: [] }), ...server },
@@ -120,4 +137,32 @@ it('[B30] the open panel is in the address, and its rows go on behind the last o
 it('[B30] a player who does not exist has a page that says so', async () => {
   const page = await mount('/players/5', { 'players.page': () => ({ result: false, refusal: 'not_found' }) })
   await page.until(() => page.text().includes('There is no such player'))
+})
+
+const paid: Server = {
+  'players.payments': () => ({
+    data: [payment('p1', { state: 'refused' }), payment('p2', { kind: 'withdrawal' }), payment('p3')],
+  }),
+  'payments.charge_back': () => ({ data: [{ asked: '' }] }),
+}
+
+it('[B26] a chargeback is booked beside its deposit, which has to be approved, with a reason', async () => {
+  const page = await mount('/players/100001?tab=payments', paid, [...all, 'payments.correct'])
+  await page.until(() => page.text().includes('REF-p3'))
+  const buttons = [...document.querySelectorAll('[aria-label="Book a chargeback"]')]
+  expect(buttons.map((button) => button.closest('[role=row]')?.textContent?.includes('REF-p3'))).toEqual([true])
+  await page.press('Book a chargeback')
+  const dialog = await page.until(() => document.querySelector('.modal'))
+  for (const fact of ['₺500.00', 'Card', 'REF-p3']) expect(dialog.textContent).toContain(fact)
+  expect(dialog.querySelector('textarea')?.maxLength).toBe(200)
+  await page.type('Reason', 'Banka bildirdi')
+  await page.press('Book a chargeback', '.modal button')
+  await page.until(() => page.dataOf('payments.charge_back').length === 1)
+  expect(page.dataOf('payments.charge_back')).toMatchObject([{ id: 'p3', reason: 'Banka bildirdi' }])
+})
+
+it('[B26] who may not correct payments books no chargeback', async () => {
+  const page = await mount('/players/100001?tab=payments', paid)
+  await page.until(() => page.text().includes('REF-p3'))
+  expect(page.named('button', 'Book a chargeback')).toBeUndefined()
 })

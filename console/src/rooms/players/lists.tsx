@@ -5,6 +5,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import type { ListColumn } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { When } from '../../ui/When.tsx'
+import { ChargeBack } from './ChargeBack.tsx'
 import type { ListName, ListRow, Player } from './player.ts'
 import { RowsPanel } from './RowsPanel.tsx'
 import {
@@ -97,10 +98,13 @@ const paymentColumns = (t: Translate): Columns<'payments'> => [
     id: 'state',
     name: t('players.status'),
     skeleton: 60,
-    cell: ({ state, reason }) => (
-      <Badge tone={toneOf(state)} title={reason || undefined}>
-        {t(`pay.${state}`)}
-      </Badge>
+    cell: (row) => (
+      <span className="flex items-center gap-1">
+        <Badge tone={toneOf(row.state)} title={row.reason || undefined}>
+          {t(`pay.${row.state}`)}
+        </Badge>
+        <ChargeBack payment={row} />
+      </span>
     ),
   },
   {
@@ -127,7 +131,11 @@ const paymentColumns = (t: Translate): Columns<'payments'> => [
     id: 'reference',
     name: t('players.reference'),
     skeleton: 70,
-    cell: ({ reference }) => <span className="mono text-haze">{reference || '–'}</span>,
+    cell: ({ key, reference }) => (
+      <span className="mono text-haze" title={key}>
+        {reference || '–'}
+      </span>
+    ),
   },
   {
     id: 'decided',

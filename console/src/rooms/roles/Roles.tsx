@@ -2,7 +2,7 @@ import { isFixedRole, type Permission, permissionNames, type StaffRole } from '@
 import { Check, Lock, Minus, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useAddress } from '../../lib/address.ts'
-import { sayAsked } from '../../lib/asked.ts'
+import { useActDone } from '../../lib/asked.ts'
 import { useAct, useRead } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
 import { permissionText, roleAboutText, roleText } from '../../lib/names.ts'
@@ -56,10 +56,7 @@ const EditedMatrix = ({ roles, edited, close }: EditedProps) => {
   const name = t(roleText(edited.role))
   const change = useAct('roles', 'change', {
     changes: ['roles', 'approvals', 'staff'],
-    done: (data) => {
-      sayAsked(t, data)
-      close()
-    },
+    done: useActDone(close),
   })
   const toggle = (permission: Permission, isOn: boolean) => {
     const next = new Set(chosen)

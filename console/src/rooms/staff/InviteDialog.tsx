@@ -1,6 +1,6 @@
 import type { StaffRole } from '@yakamoz/contract/console/permissions'
 import { useState } from 'react'
-import { sayAsked } from '../../lib/asked.ts'
+import { useActDone } from '../../lib/asked.ts'
 import { useAct } from '../../lib/calls.ts'
 import { failureText, isRefused } from '../../lib/refusalText.ts'
 import { useText } from '../../lib/texts.tsx'
@@ -22,13 +22,11 @@ export const InviteDialog = ({ isOpen, close }: Props) => {
     invite.reset()
     close()
   }
+  const done = useActDone(leave)
   const invite = useAct('staff', 'invite', {
     changes: ['staff', 'approvals'],
     quiet: true,
-    done: (data) => {
-      sayAsked(t, data)
-      leave()
-    },
+    done: (data) => done(data),
   })
   const { name, email, roles } = given
   const missing = (isMissing: boolean) => (isTried && isMissing ? t('frame.required') : undefined)

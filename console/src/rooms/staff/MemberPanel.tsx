@@ -1,6 +1,6 @@
 import { Ban, LogOut, RotateCcw, Send, UserRoundCog } from 'lucide-react'
 import { useState } from 'react'
-import { sayAsked } from '../../lib/asked.ts'
+import { useActDone } from '../../lib/asked.ts'
 import { useAct } from '../../lib/calls.ts'
 import { roleText } from '../../lib/names.ts'
 import { useMay, useMember } from '../../lib/session.ts'
@@ -117,10 +117,7 @@ const RolesDialog = ({ member, isOpen, close }: DialogProps & { isOpen: boolean 
   const [roles, setRoles] = useState([...member.roles])
   const change = useAct('staff', 'change_roles', {
     changes: ['staff', 'roles', 'approvals'],
-    done: (data) => {
-      sayAsked(t, data)
-      close()
-    },
+    done: useActDone(close),
   })
   return (
     <ReasonDialog
@@ -143,10 +140,7 @@ const StateDialog = ({ member, asked, close }: DialogProps & { asked: Asked }) =
   const { id, name, email, roles } = member
   const options = {
     changes: ['staff', 'approvals'],
-    done: (data: readonly { readonly asked: string }[]) => {
-      sayAsked(t, data)
-      close()
-    },
+    done: useActDone(close),
   } as const
   const block = useAct('staff', 'block', options)
   const unblock = useAct('staff', 'unblock', options)

@@ -4,7 +4,7 @@ import { useRead } from '../../lib/calls.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/Modal.tsx'
-import { Skeleton } from '../../ui/States.tsx'
+import { Failed, Skeleton } from '../../ui/States.tsx'
 import type { OpenTalk } from './talks.ts'
 
 type File = OpenTalk['messages'][number]['files'][number]
@@ -33,9 +33,10 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
 
 const Content = ({ talk, file }: Props) => {
   const t = useText()
-  const { data } = useRead('support', 'file', { id: talk, file: file.id }, { once: true })
+  const { data, error, refetch } = useRead('support', 'file', { id: talk, file: file.id }, { once: true })
   const found = data?.data[0]
   const address = useFileAddress(found)
+  if (error && !found) return <Failed cause={error} retry={() => void refetch()} />
   if (!found || !address) return <Skeleton width="100%" />
   return (
     <div className="grid gap-3">

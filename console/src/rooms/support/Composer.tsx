@@ -25,9 +25,8 @@ export const Composer = ({ talk }: { talk: OpenTalk }) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const { data } = useRead('support', 'replies', {})
   const told = useTypingNotice(id)
-  const sent = { changes: ['support', 'today'] as const, done: () => setText('') }
-  const answer = useAct('support', 'answer', sent)
-  const note = useAct('support', 'note', { changes: ['support'], done: () => setText('') })
+  const answer = useAct('support', 'answer', { changes: ['support', 'today'] })
+  const note = useAct('support', 'note', { changes: ['support'] })
   const file = useAct('support', 'send_file', { changes: ['support', 'today'] })
   const isOfAnother = taken.id !== 0 && taken.id !== own
   const isClosed = state === 'closed'
@@ -35,12 +34,7 @@ export const Composer = ({ talk }: { talk: OpenTalk }) => {
   if (!mayAnswer) return null
   if (isClosed || isOfAnother) {
     // A note is possible in every state.
-    return (
-      <NoteOnly
-        hint={t(isClosed ? 'support.isClosed' : 'support.isOfAnother', { name: taken.name })}
-        send={(body) => note.mutate({ id, body })}
-      />
-    )
+    return <NoteOnly id={id} hint={t(isClosed ? 'support.isClosed' : 'support.isOfAnother', { name: taken.name })} />
   }
   const slash = isNote ? undefined : slashWord(text)
   const found = slash === undefined ? [] : matchingReplies(data?.data ?? [], slash).slice(0, shownReplies)
@@ -52,8 +46,10 @@ export const Composer = ({ talk }: { talk: OpenTalk }) => {
   const send = () => {
     const body = text.trim()
     if (body === '' || answer.isPending || note.isPending) return
-    if (isNote) note.mutate({ id, body })
-    else answer.mutate({ id, body })
+    // What was typed while it was on its way stays.
+    const onSuccess = () => setText((typed) => (typed.trim() === body ? '' : typed))
+    if (isNote) note.mutate({ id, body }, { onSuccess })
+    else answer.mutate({ id, body }, { onSuccess })
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -131,18 +127,19 @@ export const Composer = ({ talk }: { talk: OpenTalk }) => {
   )
 }
 
-const NoteOnly = ({ hint, send }: { hint: string; send(body: string): void }) => {
+const NoteOnly = ({ id, hint }: { id: number; hint: string }) => {
   const t = useText()
   const [text, setText] = useState('')
+  const note = useAct('support', 'note', { changes: ['support'] })
   return (
     <form
       className="composer"
       data-note
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim() === '') return
-        send(text.trim())
-        setText('')
+        const body = text.trim()
+        if (body === '' || note.isPending) return
+        note.mutate({ id, body }, { onSuccess: () => setText((typed) => (typed.trim() === body ? '' : typed)) })
       }}
     >
       <p className="px-1 text-mist">{hint}</p>
@@ -158,7 +155,7 @@ const NoteOnly = ({ hint, send }: { hint: string; send(body: string): void }) =>
         onChange={(event) => setText(event.target.value)}
       />
       <div className="composer-acts">
-        <Button type="submit" isDisabled={text.trim() === ''}>
+        <Button type="submit" isPending={note.isPending} isDisabled={text.trim() === ''}>
           {t('support.addNote')}
         </Button>
       </div>

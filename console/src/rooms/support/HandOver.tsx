@@ -6,9 +6,10 @@ import { useMember } from '../../lib/session.ts'
 import { useText } from '../../lib/texts.tsx'
 import { notify } from '../../lib/toasts.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import { Choice } from '../../ui/Choice.tsx'
+import { FormChoice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Modal } from '../../ui/Modal.tsx'
+import { Failed } from '../../ui/States.tsx'
 import type { OpenTalk } from './talks.ts'
 
 /** Gives a conversation to a colleague, or back to all, with a note. */
@@ -37,7 +38,7 @@ const HandOverForm = ({ talk, close }: { talk: OpenTalk; close(): void }) => {
   const own = useMember()?.id
   const [to, setTo] = useState('0')
   const [note, setNote] = useState('')
-  const { data } = useRead('support', 'colleagues', {})
+  const { data, error, refetch } = useRead('support', 'colleagues', {})
   const give = useAct('support', 'hand_over', {
     changes: ['support'],
     done: () => {
@@ -45,6 +46,7 @@ const HandOverForm = ({ talk, close }: { talk: OpenTalk; close(): void }) => {
       close()
     },
   })
+  if (error && !data) return <Failed cause={error} retry={() => void refetch()} />
   const colleagues = (data?.data ?? []).filter(({ id }) => id !== own)
   const options = [
     { id: '0', name: t('support.backToAll') },
@@ -57,7 +59,7 @@ const HandOverForm = ({ talk, close }: { talk: OpenTalk; close(): void }) => {
         give.mutate({ id: talk.id, staff: Number(to), note })
       }}
     >
-      <Choice label={t('support.to')} options={options} value={to} onChange={setTo} />
+      <FormChoice label={t('support.to')} options={options} value={to} onChange={setTo} />
       <Field
         label={t('support.note')}
         hint={t('support.noteHint')}

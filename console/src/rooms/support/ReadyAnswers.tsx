@@ -2,6 +2,7 @@ import type { Language } from '@yakamoz/values'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Form } from 'react-aria-components/Form'
+import { useActDone } from '../../lib/asked.ts'
 import { useAct, useRead } from '../../lib/calls.ts'
 import { useMay } from '../../lib/session.ts'
 import { useText } from '../../lib/texts.tsx'
@@ -9,6 +10,7 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Search } from '../../ui/Search.tsx'
+import { Failed } from '../../ui/States.tsx'
 import { matchingReplies, type Reply } from './talks.ts'
 
 type Props = { isOpen: boolean; close(): void; language: Language; put(reply: Reply): void }
@@ -42,8 +44,9 @@ const ReplyList = ({
   const t = useText()
   const mayEdit = useMay('support.replies')
   const [typed, setTyped] = useState('')
-  const { data } = useRead('support', 'replies', {})
-  const remove = useAct('support', 'delete_reply', { changes: ['support'] })
+  const [deleted, setDeleted] = useState<Reply>()
+  const { data, error, refetch } = useRead('support', 'replies', {})
+  if (error && !data) return <Failed cause={error} retry={() => void refetch()} />
   const found = matchingReplies(data?.data ?? [], typed)
   return (
     <div className="grid gap-3">
@@ -73,7 +76,7 @@ const ReplyList = ({
                 <IconButton
                   look="danger"
                   label={t('support.deleteReady', { name: reply.name })}
-                  onPress={() => remove.mutate({ id: reply.id })}
+                  onPress={() => setDeleted(reply)}
                 >
                   <Trash2 size={15} aria-hidden />
                 </IconButton>
@@ -83,7 +86,24 @@ const ReplyList = ({
         ))}
       </ul>
       {data && found.length === 0 && <p className="text-mist">{t('support.noReady')}</p>}
+      <DeleteDialog reply={deleted} close={() => setDeleted(undefined)} />
     </div>
+  )
+}
+
+const DeleteDialog = ({ reply, close }: { reply: Reply | undefined; close(): void }) => {
+  const t = useText()
+  const remove = useAct('support', 'delete_reply', { changes: ['support'], done: useActDone(close) })
+  return (
+    <Modal title={t('support.deleteReady', { name: reply?.name ?? '' })} isOpen={reply !== undefined} onClose={close}>
+      <p className="text-mist">{t('support.deleteReadyAbout')}</p>
+      <div className="acts">
+        <Button onPress={close}>{t('frame.cancel')}</Button>
+        <Button look="stop" isPending={remove.isPending} onPress={() => reply && remove.mutate({ id: reply.id })}>
+          {t('support.deleteReadyAct')}
+        </Button>
+      </div>
+    </Modal>
   )
 }
 

@@ -81,7 +81,7 @@ it('[B45] a conversation is handed to a colleague, but not to oneself', async ()
   const page = await mount({ taken: { id: memberAda.id, name: memberAda.name } }, { 'support.hand_over': () => ({}) })
   await page.press('Hand over')
   await page.until(() => document.querySelector('.modal'))
-  await page.press(/^To/, '.modal button')
+  await page.press(/^Back to everybody/, '.modal .choice')
   const names = [...document.querySelectorAll('.pop [role=option]')].map((one) => one.textContent)
   expect(names).toEqual(['Back to everybody', 'Zehra Ak'])
   await page.press('Zehra Ak', '.pop [role=option]')
@@ -95,4 +95,53 @@ it('[B45] who only reads sees the words and no way to answer', async () => {
   await page.until(() => page.text().includes('Çekimim nerede?'))
   for (const act of ['Take', 'Close', 'Hand over', 'Send']) expect(page.named('button', act)).toBeUndefined()
   expect(page.field('Answer')).toBeUndefined()
+})
+
+it('[B45] a note that is not stored stays in its field', async () => {
+  const page = await mount({ state: 'closed' }, { 'support.note': () => ({ result: false, refusal: 'act_failed' }) })
+  await page.type('Note', 'Bankayı aradım')
+  await page.press('Add note')
+  await page.until(() => page.dataOf('support.note').length === 1)
+  await page.settle()
+  expect(page.field('Note')?.value).toBe('Bankayı aradım')
+})
+
+it('[B45] what is typed while an answer is on its way stays', async () => {
+  const page = await mount()
+  await page.type('Answer', 'Bakıyorum')
+  void page.press('Send')
+  await page.until(() => page.dataOf('support.answer').length === 1)
+  await page.type('Answer', 'Buldum')
+  await page.settle(150)
+  expect(page.field('Answer')?.value).toBe('Buldum')
+})
+
+it('[B45] the queue counts its groups, shows the chosen one, and opens a conversation', async () => {
+  const rows = [talk(), talk({ id: 5, words: 'Bonusum gelmedi' })]
+  const page = await mount(
+    {},
+    {
+      'support.queue': () => ({ data: [{ counts: { waiting: 2, mine: 1, open: 3 }, rows }] }),
+      'support.conversation': ({ id }) => ({ data: [{ ...talk({ id }), messages: [message], notes: [] }] }),
+    },
+  )
+  await page.until(() => page.text().includes('Bonusum gelmedi'))
+  expect(
+    ['Waiting', 'Mine', 'Open'].map((name) => page.named('button, [role=radio]', new RegExp(`^${name}`))?.textContent),
+  ).toEqual(['Waiting2', 'Mine1', 'Open3'])
+  await page.press(/^Mine/, 'button, [role=radio]')
+  await page.until(() => page.dataOf('support.queue').some(({ filter }) => filter === 'mine'))
+  await page.press(/Bonusum gelmedi/, '[role=option]')
+  await page.until(() => page.dataOf('support.conversation').some(({ id }) => id === 5))
+  expect(page.path()).toContain('open=5')
+})
+
+it('[B45] a ready answer is deleted only after a question', async () => {
+  const page = await mount({}, { 'support.delete_reply': () => ({}) })
+  await page.press('Ready answers')
+  await page.press(/^Delete .*Çekim süresi/)
+  expect(page.dataOf('support.delete_reply')).toEqual([])
+  await page.press('Delete', '.modal button')
+  await page.until(() => page.dataOf('support.delete_reply').length === 1)
+  expect(page.dataOf('support.delete_reply')).toMatchObject([{ id: 2 }])
 })

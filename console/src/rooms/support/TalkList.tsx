@@ -4,7 +4,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { useMember } from '../../lib/session.ts'
-import { useText } from '../../lib/texts.tsx'
+import { type Translate, useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Face } from '../../ui/Face.tsx'
 import { Empty, Skeleton } from '../../ui/States.tsx'
@@ -26,7 +26,7 @@ const skeletons = ['1', '2', '3', '4', '5']
 /** The queue: which conversations there are, the longest waiting first. Arrows move in it, Enter opens. */
 export const TalkList = ({ filter, counts, rows, open, setFilter, setOpen }: Props) => {
   const t = useText()
-  useEachMinute()
+  useHalfMinutes()
   return (
     <section className="talk-list" aria-label={t('support.queue')}>
       <ToggleButtonGroup
@@ -87,8 +87,6 @@ export const TalkList = ({ filter, counts, rows, open, setFilter, setOpen }: Pro
   )
 }
 
-type Translate = ReturnType<typeof useText>
-
 const nameOf = (t: Translate, { username, id }: Pick<Talk, 'username' | 'id'>): string =>
   username || t('support.visitor', { id })
 
@@ -121,8 +119,8 @@ const TalkRow = ({ talk }: { talk: Talk }) => {
   )
 }
 
-/** Draws anew every half minute: what waits gets older. */
-const useEachMinute = (): void => {
+/** Draws anew: what waits gets older. */
+const useHalfMinutes = (): void => {
   const [, setTick] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => setTick((tick) => tick + 1), 30_000)

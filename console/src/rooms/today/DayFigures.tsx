@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useAddress } from '../../lib/address.ts'
 import { useRead } from '../../lib/calls.ts'
 import type { Read } from '../../lib/client.ts'
-import { useLanguage, useText } from '../../lib/texts.tsx'
+import { locales, useLanguage, useText } from '../../lib/texts.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -92,7 +92,7 @@ const DayName = ({ answer, isToday }: { answer: DayAnswer | undefined; isToday: 
   const language = useLanguage()
   const t = useText()
   if (!answer) return <Skeleton width={120} />
-  const name = new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
+  const name = new Intl.DateTimeFormat(locales[language], {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -179,7 +179,7 @@ const Change = ({ change, isToday }: { change: number | undefined; isToday: bool
   const t = useText()
   const language = useLanguage()
   if (change === undefined) return <span className="text-small text-haze">{t('today.noComparison')}</span>
-  const text = new Intl.NumberFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
+  const text = new Intl.NumberFormat(locales[language], {
     style: 'percent',
     signDisplay: 'exceptZero',
     maximumFractionDigits: Math.abs(change) < 0.1 ? 1 : 0,

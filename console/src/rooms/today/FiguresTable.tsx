@@ -1,4 +1,4 @@
-import { useLanguage, useText } from '../../lib/texts.tsx'
+import { locales, useLanguage, useText } from '../../lib/texts.tsx'
 import { Money } from '../../ui/Money.tsx'
 import type { DayAnswer } from './DayFigures.tsx'
 import { type Line, lines, lineValue } from './lines.ts'
@@ -43,7 +43,7 @@ const Value = ({ line, figures }: { line: Line; figures: DayAnswer['figures'] })
   const value = lineValue(line, figures)
   if (value === undefined) return '–'
   if (line.shape === 'money') return <Money amount={value} />
-  return new Intl.NumberFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
+  return new Intl.NumberFormat(locales[language], {
     ...(line.shape === 'share' ? { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } : {}),
   }).format(value)
 }

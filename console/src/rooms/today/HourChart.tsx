@@ -10,7 +10,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { useLanguage, useText } from '../../lib/texts.tsx'
+import { locales, useLanguage, useText } from '../../lib/texts.tsx'
 import type { DayAnswer } from './DayFigures.tsx'
 import { byHour, type Measure } from './figures.ts'
 
@@ -34,7 +34,7 @@ const pointsOf = ({ answer, measure }: Props): Point[] => {
 const HourChart = (props: Props) => {
   const t = useText()
   const language = useLanguage()
-  const short = new Intl.NumberFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
+  const short = new Intl.NumberFormat(locales[language], {
     notation: 'compact',
     maximumFractionDigits: 1,
   })

@@ -9,13 +9,14 @@ import {
   signedCredential,
 } from '../passkeys.ts'
 import { consoleCall } from './call.ts'
+import { maxReason } from './constants.ts'
 import { type Permission, permissionNames, staffRoles } from './permissions.ts'
 
 const role = z.enum(staffRoles)
 const permission = z.enum(permissionNames as [Permission, ...Permission[]])
 const roles = z.array(role).check(z.minLength(1), z.maxLength(staffRoles.length))
 const none = z.tuple([])
-const reason = filled(500)
+const reason = filled(maxReason)
 const token = z.string().check(z.regex(/^[\w-]{43}$/))
 const email = filled(254)
 /** An instant, or empty where there is none. */

@@ -11,5 +11,9 @@ export const staffChallengeMs = 5 * minuteMs
 export const staffInvitationMs = 72 * hourMs
 /** How long a request for a second person waits. */
 export const approvalMs = 7 * 24 * hourMs
+/** The most characters of a reason that an audit entry keeps. */
+export const maxReason = 500
+/** The most characters of a reason of a payment, which its player may read. */
+export const maxPaymentReason = 200
 /** The least length of a password of staff, in characters. */
 export const staffPasswordLength = 12

@@ -1,12 +1,13 @@
 import { day, filled, instant, operationId, pageOf, recordId, text, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
+import { maxPaymentReason, maxReason } from './constants.ts'
 import { automaticRules, batchFields, paymentSettings } from './paymentSettings.ts'
 
 /** Amounts of the console are kuruş. */
 const kurus = z.int()
 const instantOrNone = z.union([z.literal(''), instant])
-const reason = filled(200)
-const note = filled(500)
+const reason = filled(maxPaymentReason)
+const note = filled(maxReason)
 const none = z.tuple([])
 
 /** Ids of payments are made by the server, in the form of the ids of clients. */
@@ -378,7 +379,7 @@ export const payments = {
   approve: consoleCall({
     needs: 'payments.approve',
     acts: true,
-    input: { id: payment, reason: z._default(text(200), ''), route: z.optional(route) },
+    input: { id: payment, reason: z._default(text(maxPaymentReason), ''), route: z.optional(route) },
     output: z.tuple([z.object({ asked: z.union([z.literal(''), operationId]), outcome: z.string() })]),
     refusals: [...workRefusals, 'payment_on_hold', 'route_unavailable', 'person_unlinked', 'act_failed'],
   }),
@@ -386,7 +387,7 @@ export const payments = {
   refuse: consoleCall({
     needs: 'payments.decide',
     acts: true,
-    input: { id: payment, reason, reasonEn: z._default(text(200), '') },
+    input: { id: payment, reason, reasonEn: z._default(text(maxPaymentReason), '') },
     output: none,
     refusals: [...workRefusals, 'act_failed'],
   }),

@@ -1,5 +1,6 @@
 import { filled, flag, instant, limitOf, text, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
+import { maxReason } from './constants.ts'
 
 /** What the console shows of one player, and what staff do on his page. Amounts in kuruş. */
 
@@ -9,7 +10,7 @@ export const playerId = z.string().check(z.regex(/^[1-9]\d{0,14}$/))
 const instantOrNone = z.union([z.literal(''), instant])
 const kurus = z.int()
 const none = z.tuple([])
-const reason = filled(500)
+const reason = filled(maxReason)
 
 /** Ways in which two accounts are connected. `address`: signed in from the same address within ninety days. */
 const sharedBy = ['address', 'iban', 'browser', 'person', 'identity', 'mailbox'] as const

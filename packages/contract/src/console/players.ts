@@ -1,5 +1,6 @@
 import { filled, instant, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
+import { maxReason } from './constants.ts'
 import { playerId, playerPage } from './playerPage.ts'
 
 /** By what a search found a player. */
@@ -39,7 +40,7 @@ export const players = {
   reveal: consoleCall({
     needs: 'players.reveal',
     acts: true,
-    input: { id: playerId, field: z.enum(revealedFields), reason: filled(500) },
+    input: { id: playerId, field: z.enum(revealedFields), reason: filled(maxReason) },
     output: z.tuple([z.object({ value: z.string() })]),
     refusals: ['not_found'],
     rate: { points: 60, seconds: 3_600, shared: true },

@@ -1,6 +1,7 @@
 import { transactionCategory, transactionStatus } from '@yakamoz/contract'
 import { sql } from 'kysely'
 import type { StaffContext } from '../../console/consoleHandler.ts'
+import { isCorrected } from '../../ledger/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { findPlayer, maskedPlayer } from '../accounts/index.ts'
 import { activeBonus } from '../bonuses/index.ts'
@@ -30,7 +31,7 @@ const paymentsOf = async ({ db }: AppContext, player: number) => {
     with p as (
       select t.type_id, t.status, abs(t.amount) as amount, t.at from transaction t
       where t.player_id = ${player}::bigint and t.category_id = ${transactionCategory.payment} and t.type_id in (1, 2)
-        and not exists (select from transfer c where c.player_id = t.player_id and c.operation = 'correction/' || t.id)
+        and not ${isCorrected('t')}
     )
     select count(*) filter (where type_id = 1 and status = ${transactionStatus.approved})::int as deposits,
       coalesce(sum(amount) filter (where type_id = 1 and status = ${transactionStatus.approved}), 0)::bigint as deposited,
