@@ -161,7 +161,7 @@ const kB = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`
 /** What the scripts of a page are compared with: on the home page those that its HTML names, elsewhere all. */
 const scriptLimit = (path: string): string => {
   if (path === '/') return 'at most 110 named'
-  return `at most ${path.startsWith('/play/') ? 350 : 140}`
+  return `at most ${/^\/(play|try)\//.test(path) ? 350 : 140}`
 }
 
 const report = async (site: Site, path: string): Promise<void> => {

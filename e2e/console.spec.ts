@@ -182,6 +182,7 @@ const pages = [
   ['/payments?list=deposits&wait=0', 'Payments'],
   ['/payments?list=batches', 'Payments'],
   ['/payments?list=differences', 'Payments'],
+  ['/payments?list=chargebacks', 'Payments'],
   ['/support', 'Support'],
   ['/players', 'Players'],
   ['/players?q=demo', 'Players'],

@@ -50,6 +50,7 @@ test(
     const none = panel.getByText('Winning sports bets will appear here.')
     await expect(panel.getByRole('listitem').or(none).first()).toBeVisible()
     await visitor.getByRole('tab', { name: 'Latest' }).click()
+    await expect(rows.first()).toBeVisible()
     const shown = await rows.count()
 
     await page.goto('/profile')
