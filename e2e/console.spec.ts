@@ -1,51 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { appCode } from '../server/src/testing/factors.ts'
-import { consoleSignIn } from '../tools/journeyFolders.ts'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { acceptInvitation, demoOwner, isShown, openConsole, typeCode } from './staff.ts'
 
 /*
  * The console, in English. One owner signs in once for all tests of the file, because a code of his app works once.
  */
 
-type SignIn = { email: string; password: string; secret: string }
-
-const demoOwner = (): SignIn => JSON.parse(readFileSync(consoleSignIn, 'utf8')).console.demo
-
-const site = 'http://localhost:3217'
-const newPassword = 'Mercan2026Deniz'
-const clerk = { name: 'Deniz Kaya', email: 'deniz.kaya@yakamoz.example' }
-
-/** A browser in English; the mode is that of the machine, which a test changes. */
-const openBrowser = async (browser: Browser): Promise<BrowserContext> => {
-  const context = await browser.newContext({
-    baseURL: 'http://localhost:3218',
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-    colorScheme: 'dark',
-  })
-  await context.addInitScript(() => localStorage.setItem('console.language', 'en'))
-  return context
-}
-
-/** Types the code of the app; one that was used before waits for the next. */
-const typeCode = async (page: Page, secret: string, signedIn: () => Promise<boolean>): Promise<void> => {
-  const field = page.getByLabel('Code', { exact: true })
-  for (let tries = 0; tries < 4; tries++) {
-    await field.click()
-    await page.keyboard.type(appCode(secret, Date.now()))
-    if (await signedIn()) return
-    await page.waitForTimeout(10_000)
-  }
-  throw new Error('no code was accepted')
-}
-
-const isShown = async (page: Page, text: string): Promise<boolean> =>
-  page
-    .getByRole('heading', { level: 1, name: text })
-    .waitFor({ timeout: 5_000 })
-    .then(() => true)
-    .catch(() => false)
+const newClerk = { name: 'Deniz Kaya', email: 'deniz.kaya@yakamoz.example' }
 
 test.describe.configure({ mode: 'serial' })
 
@@ -53,7 +14,7 @@ let context: BrowserContext
 let page: Page
 
 test.beforeAll(async ({ browser }) => {
-  context = await openBrowser(browser)
+  context = await openConsole(browser)
   page = await context.newPage()
 })
 
@@ -104,7 +65,6 @@ test('[B41] the list of staff is worked by keyboard: arrows, Enter and Escape', 
 
 test('[B8] [B10] an owner invites a clerk, who accepts; a change of roles waits for nobody else in a house of one owner', async ({
   browser,
-  request,
 }) => {
   await page.keyboard.press('Control+k')
   await page.keyboard.type('invite')
@@ -112,27 +72,18 @@ test('[B8] [B10] an owner invites a clerk, who accepts; a change of roles waits 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Invite a member of staff' })
-  await dialog.getByLabel('Name').fill(clerk.name)
-  await dialog.getByLabel('E-mail address').fill(clerk.email)
+  await dialog.getByLabel('Name').fill(newClerk.name)
+  await dialog.getByLabel('E-mail address').fill(newClerk.email)
   await dialog.getByText('Payments', { exact: true }).click()
   await dialog.getByLabel('Reason').fill('New clerk')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('row', { name: new RegExp(clerk.name) })).toContainText('Invited')
+  await expect(page.getByRole('row', { name: new RegExp(newClerk.name) })).toContainText('Invited')
 
-  const mails = await request.get(`${site}/dev/outbox.json?to=${encodeURIComponent(clerk.email)}`)
-  const [, token = ''] = /\/invitation#([\w-]{43})/.exec(await mails.text()) ?? []
-  const second = await openBrowser(browser)
+  const second = await openConsole(browser)
   const other = await second.newPage()
-  await other.goto(`/invitation#${token}`)
-  await expect(other.getByRole('heading', { name: `Welcome, ${clerk.name}` })).toBeVisible()
-  await expectAccessible(other)
-  await other.getByLabel('New password').fill(newPassword)
-  const secret = (await other.locator('.mono').textContent()) ?? ''
-  await other.getByLabel('Code', { exact: true }).fill(appCode(secret, Date.now()))
-  await other.getByRole('button', { name: 'Save and sign in' }).click()
-  await expect(other.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await acceptInvitation(other, newClerk)
   const rooms = await other.getByRole('navigation', { name: 'Rooms' }).getByRole('link').allTextContents()
   expect(rooms).toEqual(expect.arrayContaining(['Today', 'Requests', 'Players', 'My account']))
   for (const name of ['Staff', 'Roles', 'Audit trail']) expect(rooms).not.toContain(name)
@@ -141,10 +92,10 @@ test('[B8] [B10] an owner invites a clerk, who accepts; a change of roles waits 
   await second.close()
 
   await page.goto('/staff')
-  await page.getByRole('row', { name: new RegExp(clerk.name) }).click()
-  const panel = page.getByRole('region', { name: clerk.name })
+  await page.getByRole('row', { name: new RegExp(newClerk.name) }).click()
+  const panel = page.getByRole('region', { name: newClerk.name })
   await panel.getByRole('button', { name: 'Change roles' }).click()
-  const roles = page.getByRole('dialog', { name: `${clerk.name}: roles` })
+  const roles = page.getByRole('dialog', { name: `${newClerk.name}: roles` })
   await roles.getByText('Support', { exact: true }).click()
   await roles.getByLabel('Reason').fill('Helps out')
   await roles.getByRole('button', { name: 'Save' }).click()

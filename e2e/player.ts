@@ -169,7 +169,7 @@ export const completeRegistration = async (page: Page, player: Player): Promise<
   ).toBeVisible()
 }
 
-type SignedIn = Session & { auth: string }
+type SignedIn = Session & { auth: string; username: string }
 
 /** Signs in without a form. */
 export const signedIn = async (page: Page, { email, password }: Pick<Player, 'email' | 'password'>) => {

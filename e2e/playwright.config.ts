@@ -28,7 +28,7 @@ const ofDesk = [
   '**/start.spec.ts',
   '**/ways.spec.ts',
 ]
-const ofConsole = '**/console.spec.ts'
+const ofConsole = '**/console*.spec.ts'
 const last = '**/maintenance.spec.ts'
 /** Has a configuration of its own: rounds take their time. */
 const games = '**/games.spec.ts'
