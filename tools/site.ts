@@ -3,10 +3,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { OpenConsole } from '../server/src/app/console.ts'
 
 const main = fileURLToPath(new URL('../server/src/app/main.ts', import.meta.url))
 
-export type Site = { url: string; dataDir: string; process: ChildProcess; close(): Promise<void> }
+/** `console`: its address, and how the owner of the demo signs in; undefined where it is off, as it is by default. */
+export type Site = {
+  url: string
+  console: Pick<OpenConsole, 'url' | 'demo'> | undefined
+  dataDir: string
+  process: ChildProcess
+  close(): Promise<void>
+}
+
+type Ready = { ready: number; console: Site['console'] }
 
 /**
  * Starts the site on a new demo database, as `npm start` would, on a free port or the given one. `onOutput` receives its log.
@@ -31,12 +41,13 @@ export const startSite = async (env: Record<string, string> = {}, onOutput?: (te
   // A tool that fails stops its site.
   process.once('exit', () => child.kill('SIGTERM'))
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => onOutput?.(String(part)))
-  const port = await new Promise<number>((ready, failed) => {
-    child.on('message', (message) => ready((message as { ready: number }).ready))
+  const { ready: port, console } = await new Promise<Ready>((ready, failed) => {
+    child.on('message', (message) => ready(message as Ready))
     child.on('exit', (code) => failed(new Error(`the site ended with ${code}`)))
   })
   return {
     url: `http://localhost:${port}`,
+    console,
     dataDir,
     process: child,
     close: async () => {

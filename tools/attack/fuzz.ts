@@ -1,19 +1,22 @@
 import { type CallSpec, contract } from '@yakamoz/contract'
 import { z } from '@yakamoz/contract/fields'
-import type { Target, User } from './target.ts'
+import type { Target } from './target.ts'
 import { type Chance, chanceOf, nastyText, nastyValue, type Shape, sampleOf } from './values.ts'
 
-type Call = { className: string; method: string; shape: Shape; path: string }
+/** A call of the players' contract or of the console's, with the schema of its input. */
+export type Call = { className: string; method: string; shape: Shape }
+type Contract = Readonly<Record<string, Readonly<Record<string, { input: CallSpec['input'] }>>>>
 
-/** Calls that end a player's account or session come last. */
-const calls: readonly Call[] = Object.entries(contract).flatMap(([className, methods]) =>
-  Object.entries(methods as Record<string, CallSpec>).map(([method, spec]) => ({
-    className,
-    method,
-    shape: z.toJSONSchema(spec.input, { io: 'input', unrepresentable: 'any' }) as Shape,
-    path: className === 'studio' ? '/endpoint/studio' : '/endpoint/v1',
-  })),
-)
+export const callsOf = (of: object): readonly Call[] =>
+  Object.entries(of as Contract).flatMap(([className, methods]) =>
+    Object.entries(methods).map(([method, { input }]) => ({
+      className,
+      method,
+      shape: z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Shape,
+    })),
+  )
+
+const pathOf = ({ className }: Call): string => (className === 'studio' ? '/endpoint/studio' : '/endpoint/v1')
 
 const strangeNames = ['__proto__', 'constructor', 'toString', '$where', 'rid', 'uid', 'balance', 'data[]', '\u202e', '']
 
@@ -29,8 +32,11 @@ const fieldsFor = (shape: Shape, chance: Chance): Record<string, unknown> => {
   return data
 }
 
-const envelopeFor = ({ className, method, shape }: Call, { address: _, ...user }: User, chance: Chance): object => {
-  const body = { api: { class: className, method }, data: fieldsFor(shape, chance), user }
+/** Whoever sends: a player's session is part of the body, that of staff a cookie. */
+type Sender = { user?: object }
+
+const envelopeFor = ({ className, method, shape }: Call, { user }: Sender, chance: Chance): object => {
+  const body = { api: { class: className, method }, data: fieldsFor(shape, chance), ...(user && { user }) }
   const draw = chance.below(100)
   if (draw < 80) return body
   if (draw < 84) return { ...body, api: nastyValue(chance) }
@@ -41,8 +47,8 @@ const envelopeFor = ({ className, method, shape }: Call, { address: _, ...user }
 }
 
 /** The text of a body, sometimes malformed JSON. */
-const bodyFor = (call: Call, user: User, chance: Chance): string => {
-  const text = JSON.stringify(envelopeFor(call, user, chance))
+export const bodyFor = (call: Call, sender: Sender, chance: Chance): string => {
+  const text = JSON.stringify(envelopeFor(call, sender, chance))
   const draw = chance.below(100)
   if (draw < 92) return text
   if (draw < 94) return text.slice(0, chance.below(text.length))
@@ -56,7 +62,8 @@ const bodyFor = (call: Call, user: User, chance: Chance): string => {
 /** Patterns that only an internal error would put into an answer. */
 const leaks = /\bat [\w.]+ \(|node_modules|syntax error at|relation "|SELECT |PGlite|ECONN/
 
-const faultIn = (status: number, body: string): string | undefined => {
+/** What is wrong with an answer whatever was sent: an internal error, or no envelope. */
+export const faultIn = (status: number, body: string): string | undefined => {
   if (status >= 500) return `HTTP ${status}`
   try {
     const answer = JSON.parse(body)
@@ -75,13 +82,16 @@ const attackCall = async (target: Target, call: Call, chance: Chance, bodies: nu
   const tally: Tally = { sent: 0, done: 0, slowestMs: 0, faults: new Map() }
   let user = await target.signedIn()
   while (tally.sent < bodies) {
-    const batch = Array.from({ length: Math.min(together, bodies - tally.sent) }, () => bodyFor(call, user, chance))
+    const { address, ...session } = user
+    const batch = Array.from({ length: Math.min(together, bodies - tally.sent) }, () =>
+      bodyFor(call, { user: session }, chance),
+    )
     tally.sent += batch.length
     let isOut = false
     await Promise.all(
       batch.map(async (body) => {
         try {
-          const reply = await target.send(body, { path: call.path, address: user.address })
+          const reply = await target.send(body, { path: pathOf(call), address })
           tally.slowestMs = Math.max(tally.slowestMs, reply.ms)
           const fault = faultIn(reply.status, reply.body)
           if (fault) tally.faults.set(fault, body.slice(0, 400))
@@ -105,7 +115,8 @@ export const fuzz = async (target: Target, options: ReadonlyMap<string, string>)
   const only = options.get('call')
   const findings: string[] = []
   let sent = 0
-  for (const call of calls) {
+  // Calls that end a player's account or session come last.
+  for (const call of callsOf(contract)) {
     const name = `${call.className}.${call.method}`
     if (only && !name.startsWith(only)) continue
     const tally = await attackCall(target, call, chanceOf(`${seed} ${name}`), bodies)

@@ -1,17 +1,33 @@
 import { exitWith } from '../commandLine.ts'
 import { fuzz } from './fuzz.ts'
 import { ffuf, sqlmap, wapiti } from './scanners.ts'
+import { attackConsole } from './staff.ts'
 import { openTarget, type Target } from './target.ts'
 
 /** The findings of an attack. */
 export type Findings = readonly string[]
-type Attack = (target: Target, options: ReadonlyMap<string, string>) => Promise<Findings>
+type Attack = (options: ReadonlyMap<string, string>) => Promise<Findings>
 
-const attacks: Readonly<Record<string, Attack>> = { fuzz, ffuf, sqlmap, wapiti }
+/** An attack on the site of players. */
+const onSite =
+  (attack: (target: Target, options: ReadonlyMap<string, string>) => Promise<Findings>): Attack =>
+  async (options) => {
+    const target = await openTarget()
+    return attack(target, options).finally(target.close)
+  }
+
+const attacks: Readonly<Record<string, Attack>> = {
+  fuzz: onSite(fuzz),
+  console: attackConsole,
+  ffuf: onSite(ffuf),
+  sqlmap: onSite(sqlmap),
+  wapiti: onSite(wapiti),
+}
 
 /**
  * `npm run attack [-- NAME…] [--seed N] [--bodies N] [--call NAME]`: attacks a separate site on loopback, bounded in
- * count and time: malformed bodies for every call, and the scanners of Debian's packages. Fails when anything is found.
+ * count and time: malformed bodies for every call, known ways into the console, and the scanners of Debian's packages. Fails when anything is
+ * found.
  */
 const args = process.argv.slice(2)
 const options = new Map(args.flatMap((arg, at) => (arg.startsWith('--') ? [[arg.slice(2), args[at + 1] ?? '']] : [])))
@@ -29,8 +45,7 @@ let found = 0
 for (const name of wanted) {
   const started = performance.now()
   console.log(`\n── ${name}`)
-  const target = await openTarget()
-  const findings = await (attacks[name] as Attack)(target, options).finally(target.close)
+  const findings = await (attacks[name] as Attack)(options)
   for (const finding of findings) console.log(`  FOUND ${finding}`)
   found += findings.length
   console.log(`  ${findings.length} found, ${((performance.now() - started) / 1_000).toFixed(0)} s`)

@@ -1,8 +1,8 @@
-import { Agent, request } from 'node:http'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { newRegistration, testPassword } from '../../server/src/testing/players.ts'
 import { type Site, startSite } from '../site.ts'
 
-type Reply = { status: number; body: string; ms: number }
+type Reply = { status: number; body: string; ms: number; headers: IncomingHttpHeaders }
 /** A signed-in player with an IP address. */
 export type User = { uid: string; sid: string; uip: string; address: string }
 
@@ -19,39 +19,55 @@ export type Target = Site & {
 /** Time limit of a call. */
 const answerLimitMs = 20_000
 
+/** Posts JSON to an address on loopback, over connections that stay open. */
+export const createClient = (url: string) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+  const { port } = new URL(url)
+  const send = (
+    body: string,
+    { path, headers = {} }: { path: string; headers?: Readonly<Record<string, string>> },
+  ): Promise<Reply> =>
+    new Promise((resolve, reject) => {
+      const startedMs = performance.now()
+      const sent = request(
+        {
+          agent,
+          host: '127.0.0.1',
+          port,
+          path,
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers, 'content-length': Buffer.byteLength(body) },
+        },
+        (answer) => {
+          const parts: Buffer[] = []
+          answer.on('data', (part: Buffer) => parts.push(part))
+          answer.on('end', () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              body: Buffer.concat(parts).toString(),
+              ms: performance.now() - startedMs,
+              headers: answer.headers,
+            }),
+          )
+          answer.on('error', reject)
+        },
+      )
+      sent.setTimeout(answerLimitMs, () => sent.destroy(new Error('no answer in time')))
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  return { send, close: () => agent.destroy() }
+}
+
 export const openTarget = async (): Promise<Target> => {
   let output = ''
   const env = { RATE_FACTOR: '1000000', LOG_LEVEL: 'info', MIN_ROUND_MS: '0', TRUSTED_PROXIES: '127.0.0.1' }
   const site = await startSite(env, (text) => {
     output += text
   })
-  const agent = new Agent({ keepAlive: true, maxSockets: 16 })
-  const { port } = new URL(site.url)
+  const client = createClient(site.url)
   const send: Target['send'] = (body, { path = '/endpoint/v1', address = '192.0.2.1' } = {}) =>
-    new Promise((resolve, reject) => {
-      const startedMs = performance.now()
-      const headers = {
-        panel: 'frontend',
-        'content-type': 'application/json',
-        'x-forwarded-for': address,
-        'content-length': Buffer.byteLength(body),
-      }
-      const sent = request({ agent, host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
-        const parts: Buffer[] = []
-        answer.on('data', (part: Buffer) => parts.push(part))
-        answer.on('end', () =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            body: Buffer.concat(parts).toString(),
-            ms: performance.now() - startedMs,
-          }),
-        )
-        answer.on('error', reject)
-      })
-      sent.setTimeout(answerLimitMs, () => sent.destroy(new Error('no answer in time')))
-      sent.on('error', reject)
-      sent.end(body)
-    })
+    client.send(body, { path, headers: { panel: 'frontend', 'x-forwarded-for': address } })
   const secrets = new Set([testPassword])
   /** A demo site shows its mails instead of sending them. */
   const mailCode = async (email: string): Promise<string | undefined> => {
@@ -80,7 +96,7 @@ export const openTarget = async (): Promise<Target> => {
     secrets,
     log: () => output,
     close: async () => {
-      agent.destroy()
+      client.close()
       await site.close()
     },
   }
