@@ -8,6 +8,7 @@ import { readConfig } from '../server/src/platform/config.ts'
 import { newRegistration } from '../server/src/testing/players.ts'
 import { chrome } from './chrome.ts'
 import { exitWith } from './commandLine.ts'
+import { contactSheet } from './contactSheet.ts'
 import { freshScenes, type Operate, playerScenes, prepare, type Scene, visitorScenes } from './scenes.ts'
 import { startSite } from './site.ts'
 
@@ -186,10 +187,6 @@ const takeScene = async (
   }
 }
 
-const sheet = (files: string[]): string =>
-  `<!doctype html><meta charset="utf-8"><title>Pictures</title><style>body{background:#222;color:#eee;font:13px system-ui;display:flex;flex-wrap:wrap;gap:16px}
-figure{margin:0;width:320px}img{width:100%}</style>${files.map((file) => `<figure><a href="${file}"><img src="${file}" loading="lazy" alt=""></a><figcaption>${file}</figcaption></figure>`).join('\n')}`
-
 const selected = process.argv.slice(2)
 const wanted = (path: string): boolean => selected.length === 0 || selected.includes(path)
 const allScenes = [...visitorScenes, ...freshScenes, ...playerScenes].map(({ name }) => name)
@@ -236,7 +233,7 @@ for (const view of views) {
   for (const one of visits) await visit(view, one)
   console.log(`${view.width} ${view.language} ${view.mode}`)
 }
-writeFileSync(join(folder, 'index.html'), sheet(files))
+writeFileSync(join(folder, 'index.html'), contactSheet(files))
 await browser.close()
 await site.close()
 console.log(`${files.length} pictures in ${folder}`)
