@@ -73,6 +73,12 @@ const payments = createRoute({
   component: lazyRouteComponent(() => import('../rooms/payments/Payments.tsx'), 'Payments'),
 })
 
+const paymentSettings = createRoute({
+  getParentRoute: () => frame,
+  path: '/payments/settings',
+  component: lazyRouteComponent(() => import('../rooms/payments/settings/PaymentSettings.tsx'), 'PaymentSettings'),
+})
+
 const players = createRoute({
   getParentRoute: () => frame,
   path: '/players',
@@ -114,7 +120,20 @@ export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
     invitation,
-    frame.addChildren([home, today, support, requests, payments, players, player, staff, roles, audit, account]),
+    frame.addChildren([
+      home,
+      today,
+      support,
+      requests,
+      payments,
+      paymentSettings,
+      players,
+      player,
+      staff,
+      roles,
+      audit,
+      account,
+    ]),
   ]),
   parseSearch: parseAddress,
   stringifySearch: writeAddress,

@@ -43,6 +43,10 @@ export type TextBlanks = {
   'roles.edit': { role: string | number }
   'roles.may': { permission: string | number; role: string | number }
   'roles.members': { count: number }
+  'settings.changed': { count: number }
+  'settings.columnRemove': { column: string | number }
+  'settings.columnUp': { column: string | number }
+  'settings.problems': { count: number }
   'staff.blockTitle': { name: string | number }
   'staff.ended': { count: number }
   'staff.inviteAgainAbout': { email: string | number }

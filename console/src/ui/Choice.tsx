@@ -13,6 +13,7 @@ type FormProps<Id extends string> = {
   options: readonly Option<Id>[]
   value: NoInfer<Id>
   onChange(id: NoInfer<Id>): void
+  isDisabled?: boolean
 }
 
 type Props<Id extends string> = {
@@ -48,8 +49,14 @@ export const Choice = <Id extends string>({ label, options, value, onChange, non
 }
 
 /** A choice of one among several, in a form. */
-export const FormChoice = <Id extends string>({ label, options, value, onChange }: FormProps<Id>) => (
-  <Select value={value} onChange={(id) => onChange(id as Id)} className="field">
+export const FormChoice = <Id extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  isDisabled = false,
+}: FormProps<Id>) => (
+  <Select value={value} onChange={(id) => onChange(id as Id)} isDisabled={isDisabled} className="field">
     <Label className="lab">{label}</Label>
     <Button className="choice wide">
       <SelectValue className="value">{options.find(({ id }) => id === value)?.name}</SelectValue>
