@@ -91,6 +91,12 @@ const player = createRoute({
   component: lazyRouteComponent(() => import('../rooms/players/PlayerPage.tsx'), 'PlayerPage'),
 })
 
+const house = createRoute({
+  getParentRoute: () => frame,
+  path: '/house',
+  component: lazyRouteComponent(() => import('../rooms/house/House.tsx'), 'House'),
+})
+
 const staff = createRoute({
   getParentRoute: () => frame,
   path: '/staff',
@@ -129,6 +135,7 @@ export const router = createRouter({
       paymentSettings,
       players,
       player,
+      house,
       staff,
       roles,
       audit,

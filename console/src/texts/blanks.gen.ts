@@ -20,7 +20,15 @@ export type TextBlanks = {
   'frame.palette.noPlayer': { query: string | number }
   'frame.secondsLeft': { count: number }
   'frame.title': { page: string | number }
+  'house.behindCount': { count: number }
+  'house.files': { count: number }
   'house.gateway': { name: string | number }
+  'house.hours': { count: string | number }
+  'house.minutes': { count: string | number }
+  'house.ms': { ms: string | number }
+  'house.seconds': { count: string | number }
+  'house.someBad': { count: number }
+  'house.someLook': { count: number }
   'payments.answerLine': { line: string | number }
   'payments.answerRead': { refused: string | number; settled: string | number }
   'payments.batchMade': { count: number }

@@ -1,5 +1,6 @@
 import { filled, instant, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
+import { playerFilterCalls } from './playerFilter.ts'
 import { playerId, playerPage } from './playerPage.ts'
 
 /** By what a search found a player. */
@@ -45,4 +46,5 @@ export const players = {
     rate: { points: 60, seconds: 3_600, shared: true },
   }),
   ...playerPage,
+  ...playerFilterCalls,
 }

@@ -9,7 +9,7 @@ export const Changes = ({ changes }: { changes: readonly Change[] }) => {
   const t = useText()
   return (
     <div className="changes">
-      <table>
+      <table className="plain-table">
         <thead>
           <tr>
             <th scope="col">{t('settings.setting')}</th>

@@ -30,7 +30,7 @@ export const PaymentSettings = () => {
         <ChevronRight size={14} aria-hidden />
         <span aria-current="page">{t('settings.title')}</span>
       </nav>
-      <div className="settings">
+      <div className="page-body settings">
         {error && !stored ? (
           <Failed cause={error} retry={() => void refetch()} />
         ) : stored ? (
