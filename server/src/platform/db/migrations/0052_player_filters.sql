@@ -26,3 +26,5 @@ create index player_last_login on player (last_login_at);
 create index player_status on player (status, registered_at, id) where status <> 'active';
 create index player_verified on player (registered_at, id) where verified_at is not null;
 create index player_country on player (country, registered_at, id);
+-- Without it a rare balance is looked for along all players; an index would slow down every bet.
+create statistics wallet_balance on (cash + bonus + held) from wallet;
