@@ -119,7 +119,7 @@ const SearchForm = ({ q, ask }: { q: string; ask(q: string): void }) => {
   const [typed, setTyped] = useState(q)
   return (
     <Form
-      className="flex min-w-0 flex-1 gap-2"
+      className="flex min-w-[240px] flex-1 gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         ask(typed.trim())

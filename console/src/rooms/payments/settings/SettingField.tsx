@@ -70,7 +70,7 @@ export const SettingField = ({ field, all, value, change, error, isDisabled }: P
           onChange={change}
           isDisabled={isDisabled}
         />
-        <p className="hint">{about}</p>
+        <p className="mt-1 text-small text-haze">{about}</p>
       </div>
     )
   const mode = kind === 'money' || kind === 'count' ? { inputMode: inputModes[kind] } : {}
@@ -97,8 +97,8 @@ const ColumnsField = ({ all, columns, change, error, isDisabled }: ColumnsProps)
   const free = freeFields(all, columns)
   return (
     <fieldset className="column-list">
-      <legend className="lab">{t('settings.batchCsv.columns')}</legend>
-      <p className="hint">{t('settings.batchCsv.columns.about')}</p>
+      <legend className="font-semibold">{t('settings.batchCsv.columns')}</legend>
+      <p className="text-small text-haze">{t('settings.batchCsv.columns.about')}</p>
       <ol>
         {columns.map(({ field, title }, index) => (
           <li key={field}>
@@ -141,7 +141,7 @@ const ColumnsField = ({ all, columns, change, error, isDisabled }: ColumnsProps)
         </div>
       )}
       {error && (
-        <p className="err" role="alert">
+        <p className="text-small text-coral-text" role="alert">
           {error}
         </p>
       )}
