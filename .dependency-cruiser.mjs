@@ -11,6 +11,7 @@ export const domainImports = {
   notifications: ['protection'],
   accounts: ['notifications', 'protection'],
   maintenance: [],
+  house: [],
   reporting: [],
   site: [],
   bonuses: ['accounts', 'notifications', 'protection'],

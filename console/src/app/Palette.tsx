@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import {
+  Bookmark,
   Languages,
   LoaderCircle,
   LogOut,
@@ -23,6 +24,7 @@ import type { RowOf } from '../lib/client.ts'
 import { mayDo, useMember } from '../lib/session.ts'
 import { useSettings } from '../lib/settings.tsx'
 import { useText } from '../lib/texts.tsx'
+import { addressOf } from '../rooms/players/filter.ts'
 import { isFound } from './palette.ts'
 import { openRooms } from './rooms.ts'
 import { signOut } from './signOut.ts'
@@ -47,10 +49,12 @@ const PaletteDialog = ({ close }: { close(): void }) => {
   const [asked, setAsked] = useState('')
   const pages = usePages()
   const acts = useActs()
+  const filters = useFilters()
   const players = usePlayers(typed, asked, setAsked)
   const found = (lines: Line[]) => lines.filter(({ name, also }) => isFound(typed, `${name} ${also ?? ''}`))
   const sections = [
     { id: 'players', name: t('frame.palette.players'), lines: players.lines },
+    { id: 'filters', name: t('frame.palette.filters'), lines: typed === '' ? [] : found(filters) },
     { id: 'pages', name: t('frame.palette.pages'), lines: found(pages) },
     { id: 'acts', name: t('frame.palette.acts'), lines: found(acts) },
   ].filter(({ lines }) => lines.length > 0)
@@ -156,6 +160,20 @@ const useActs = (): Line[] => {
     },
     { id: 'out', name: t('frame.signOut'), icon: LogOut, run: () => void signOut() },
   ]
+}
+
+/** Saved filters of players, own and shared. */
+const useFilters = (): Line[] => {
+  const navigate = useNavigate()
+  const may = mayDo(useMember(), 'players.read')
+  const { data } = useRead('players', 'filters', {}, { enabled: may })
+  return (data?.data ?? []).map(({ id, name, filter }) => ({
+    id: `filter ${id}`,
+    name,
+    icon: Bookmark,
+    run: () =>
+      void navigate({ to: '/players', search: { ...addressOf(filter), filters: 'yes', saved: String(id) } as never }),
+  }))
 }
 
 type Player = RowOf<'players', 'search'>

@@ -1,5 +1,6 @@
 import type { Permission } from '@yakamoz/contract/console/permissions'
 import {
+  Activity,
   Banknote,
   CircleUserRound,
   Grid3x3,
@@ -16,7 +17,17 @@ import type { PlainTextKey } from '../lib/texts.tsx'
 
 /** A room of the console: its address, its name, and what a person needs to enter it. */
 export type Room = {
-  path: '/today' | '/support' | '/requests' | '/payments' | '/players' | '/staff' | '/roles' | '/audit' | '/account'
+  path:
+    | '/today'
+    | '/support'
+    | '/requests'
+    | '/payments'
+    | '/players'
+    | '/house'
+    | '/staff'
+    | '/roles'
+    | '/audit'
+    | '/account'
   name: PlainTextKey
   icon: LucideIcon
   needs: Permission | undefined
@@ -30,6 +41,7 @@ export const rooms: readonly Room[] = [
   { path: '/payments', name: 'payments.title', icon: Banknote, needs: 'payments.read', group: 'work' },
   { path: '/players', name: 'players.title', icon: UserRound, needs: 'players.read', group: 'work' },
   { path: '/support', name: 'support.title', icon: MessagesSquare, needs: 'support.read', group: 'work' },
+  { path: '/house', name: 'house.title', icon: Activity, needs: 'house.read', group: 'house' },
   { path: '/staff', name: 'staff.title', icon: UsersRound, needs: 'staff.read', group: 'house' },
   { path: '/roles', name: 'roles.title', icon: Grid3x3, needs: 'roles.read', group: 'house' },
   { path: '/audit', name: 'audit.title', icon: ScrollText, needs: 'audit.read', group: 'house' },

@@ -73,6 +73,12 @@ const payments = createRoute({
   component: lazyRouteComponent(() => import('../rooms/payments/Payments.tsx'), 'Payments'),
 })
 
+const paymentSettings = createRoute({
+  getParentRoute: () => frame,
+  path: '/payments/settings',
+  component: lazyRouteComponent(() => import('../rooms/payments/settings/PaymentSettings.tsx'), 'PaymentSettings'),
+})
+
 const players = createRoute({
   getParentRoute: () => frame,
   path: '/players',
@@ -83,6 +89,12 @@ const player = createRoute({
   getParentRoute: () => frame,
   path: '/players/$player',
   component: lazyRouteComponent(() => import('../rooms/players/PlayerPage.tsx'), 'PlayerPage'),
+})
+
+const house = createRoute({
+  getParentRoute: () => frame,
+  path: '/house',
+  component: lazyRouteComponent(() => import('../rooms/house/House.tsx'), 'House'),
 })
 
 const staff = createRoute({
@@ -114,7 +126,21 @@ export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
     invitation,
-    frame.addChildren([home, today, support, requests, payments, players, player, staff, roles, audit, account]),
+    frame.addChildren([
+      home,
+      today,
+      support,
+      requests,
+      payments,
+      paymentSettings,
+      players,
+      player,
+      house,
+      staff,
+      roles,
+      audit,
+      account,
+    ]),
   ]),
   parseSearch: parseAddress,
   stringifySearch: writeAddress,

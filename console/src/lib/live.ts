@@ -14,6 +14,7 @@ const shownBy: Readonly<Record<Exclude<LiveTopic, 'talk'>, readonly ClassName[]>
   approvals: ['approvals', 'today'],
   support: [],
   payments: ['payments', 'today'],
+  house: ['house'],
 }
 
 type Typing = (talk: string) => void
@@ -60,7 +61,7 @@ const listenToConsole = (): (() => void) => {
       const message = read(String(data))
       if (message === undefined) return
       if (!('epoch' in message)) return take(message)
-      if (epoch !== '') void readAgain('approvals', 'support', 'payments', 'today')
+      if (epoch !== '') void readAgain('approvals', 'support', 'payments', 'today', 'house')
       tries = 0
       epoch = message.epoch
     }

@@ -20,7 +20,15 @@ export type TextBlanks = {
   'frame.palette.noPlayer': { query: string | number }
   'frame.secondsLeft': { count: number }
   'frame.title': { page: string | number }
+  'house.behindCount': { count: number }
+  'house.files': { count: number }
   'house.gateway': { name: string | number }
+  'house.hours': { count: string | number }
+  'house.minutes': { count: string | number }
+  'house.ms': { ms: string | number }
+  'house.seconds': { count: string | number }
+  'house.someBad': { count: number }
+  'house.someLook': { count: number }
   'payments.answerLine': { line: string | number }
   'payments.answerRead': { refused: string | number; settled: string | number }
   'payments.batchMade': { count: number }
@@ -43,6 +51,10 @@ export type TextBlanks = {
   'roles.edit': { role: string | number }
   'roles.may': { permission: string | number; role: string | number }
   'roles.members': { count: number }
+  'settings.changed': { count: number }
+  'settings.columnRemove': { column: string | number }
+  'settings.columnUp': { column: string | number }
+  'settings.problems': { count: number }
   'staff.blockTitle': { name: string | number }
   'staff.ended': { count: number }
   'staff.inviteAgainAbout': { email: string | number }

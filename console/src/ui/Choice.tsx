@@ -15,6 +15,7 @@ type FormProps<Id extends string> = {
   /** Undefined until something is chosen. */
   value: NoInfer<Id> | undefined
   onChange(id: NoInfer<Id>): void
+  isDisabled?: boolean
 }
 
 type Props<Id extends string> = {
@@ -50,10 +51,16 @@ export const Choice = <Id extends string>({ label, options, value, onChange, non
 }
 
 /** A choice of one among several, in a form. */
-export const FormChoice = <Id extends string>({ label, options, value, onChange }: FormProps<Id>) => {
+export const FormChoice = <Id extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  isDisabled = false,
+}: FormProps<Id>) => {
   const t = useText()
   return (
-    <Select value={value ?? null} onChange={(id) => onChange(id as Id)} className="field">
+    <Select value={value ?? null} onChange={(id) => onChange(id as Id)} isDisabled={isDisabled} className="field">
       <Label className="lab">{label}</Label>
       <Button className="choice wide">
         <SelectValue className="value">

@@ -8,7 +8,10 @@ const nothing = z.object({})
 export const gets = {
   /** The public key for the values of a session that a client stores: RSA 2048, SPKI in base64. */
   '/endpoint/v1/key': { query: nothing, answer: z.object({ kid: z.string(), spki: z.string() }) },
-  /** `status` true: the site is under maintenance, and `data` says since when and why; empty texts where that is not known. */
+  /**
+   * `status` true: the site is under maintenance, and `data` says since when and why; empty texts where that is not known. `status` false: `data`
+   * says when the next maintenance is planned, and is empty while none is.
+   */
   '/endpoint/v1/check-maintenance': {
     query: z.object({
       sitename: described(z.optional(z.string()), { description: 'The name of the site; not read.' }),
@@ -23,6 +26,7 @@ export const gets = {
           reason: z.string(),
           expectedEnd: z.union([z.literal(''), instant]),
         }),
+        z.strictObject({ plannedStart: instant, plannedEnd: instant, reason: z.string() }),
         z.strictObject({}),
       ]),
     }),

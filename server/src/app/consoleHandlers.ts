@@ -2,6 +2,8 @@ import type { ConsoleHandlers } from '../console/consoleHandler.ts'
 import { frameHandlers } from '../console/frameHandlers.ts'
 import { createPlayerCalls, findByAccount } from '../domains/accounts/index.ts'
 import { consolePayments, findByIban, findByPayment } from '../domains/cashier/index.ts'
+import { houseCalls } from '../domains/house/index.ts'
+import { maintenanceCalls } from '../domains/maintenance/index.ts'
 import { playerPageCalls } from '../domains/players/index.ts'
 import { todayCalls } from '../domains/reporting/index.ts'
 import { findByCoupon } from '../domains/sports/index.ts'
@@ -14,4 +16,5 @@ export const consoleHandlers: ConsoleHandlers = {
   support: supportCalls,
   today: todayCalls,
   payments: consolePayments,
+  house: { ...houseCalls, ...maintenanceCalls },
 }

@@ -15,9 +15,10 @@ import {
 } from '../domains/casino/index.ts'
 import { deleteOldChatMessages } from '../domains/chat/index.ts'
 import { retryQueuedBets } from '../domains/live/index.ts'
+import { followMaintenancePlan } from '../domains/maintenance/index.ts'
 import { deleteOldPushes, noticeConsumer, sendDuePushes } from '../domains/notifications/index.ts'
 import { removeOldUsage } from '../domains/protection/index.ts'
-import { deleteOldHours, turnoverConsumer } from '../domains/reporting/index.ts'
+import { deleteOldHours, depositConsumer, turnoverConsumer } from '../domains/reporting/index.ts'
 import {
   deleteExpiredSlips,
   deleteOldMatchStars,
@@ -30,6 +31,7 @@ import { deleteOldWins, winConsumer } from '../domains/wins/index.ts'
 import { type Consumer, followLedger } from '../ledger/index.ts'
 import { recordAuditHead } from '../platform/auditHeads.ts'
 import { deleteOldMessages } from '../platform/messaging/index.ts'
+import { recordRun, reportMs, reportProcess } from '../platform/runLog.ts'
 import type { AppContext } from '../transport/appContext.ts'
 import { deleteOldWindows } from '../transport/rpc/limits.ts'
 
@@ -43,6 +45,7 @@ type Job = {
 
 /** The jobs: work that is due by time or was interrupted. Each may run in several processes at once and takes effect once. */
 const jobs: readonly Job[] = [
+  { name: 'maintenance', everyMs: 1_000, atStart: true, run: followMaintenancePlan },
   { name: 'payments', everyMs: 10_000, run: finishClaimedDecisions },
   { name: 'chargebacks', everyMs: 15_000, run: finishChargebacks },
   { name: 'automatic approvals', everyMs: 15_000, run: approveAutomatically },
@@ -76,24 +79,42 @@ const jobs: readonly Job[] = [
 ]
 
 /** The consumers of the ledger's feed. Each receives every committed operation once, in order. */
-const consumersOf = (app: AppContext): readonly Consumer[] => [turnoverConsumer, noticeConsumer(app), winConsumer(app)]
+const consumersOf = (app: AppContext): readonly Consumer[] => [
+  turnoverConsumer,
+  depositConsumer,
+  noticeConsumer(app),
+  winConsumer(app),
+]
 
 /** Starts the jobs and the consumers of the ledger's feed; `close` waits for those that run. */
 export const startJobs = (app: AppContext): { close(): Promise<void> } => {
   const running = new Map<string, Promise<void>>()
-  const start = ({ name, run }: Job) => {
+  const start = (job: Job) => {
+    const { name, run } = job
     // A job is not started while its last run goes on.
     if (running.has(name)) return
+    const startedMs = performance.now()
+    const record = (cause?: string) =>
+      recordRun(app, job, { atMs: app.now(), ms: performance.now() - startedMs, cause })
     const done = run(app)
+      .then(() => record())
       .catch((cause: unknown) => {
+        record(String(cause))
         app.metrics.jobFailures.inc({ job: name })
         app.log.warn({ job: name, cause: String(cause) }, 'a job failed')
       })
       .finally(() => running.delete(name))
     running.set(name, done)
   }
-  const timers = jobs.map((job) => setInterval(start, job.everyMs, job).unref())
+  const timers: NodeJS.Timeout[] = jobs.map((job) => setInterval(start, job.everyMs, job).unref())
   for (const job of jobs) if (job.atStart) start(job)
+  const openedMs = app.now()
+  // The pages of the console read the health again after each report.
+  const report = () =>
+    void reportProcess(app, openedMs)
+      .then(() => app.bus.publish('console', { topic: 'house', id: '' }))
+      .catch((cause: unknown) => app.log.warn({ cause: String(cause) }, 'the process was not reported'))
+  timers.push(setInterval(report, reportMs).unref())
   const following = followLedger(app, consumersOf(app))
   return {
     close: async () => {

@@ -1,5 +1,5 @@
 import { type ConsoleCallSpec, consoleContract } from '@yakamoz/contract/console/index'
-import { newId } from '@yakamoz/values'
+import { instantToWire, newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { paymentInputs } from '../domains/cashier/console/testing.ts'
 import { png } from '../domains/support/testingFiles.ts'
@@ -32,6 +32,33 @@ const newPasskey = async ({ caller: { browser } }: Cast, { app }: TestApp) => {
   if (!options) throw new Error('no options')
   return { name: 'Bir', credential: createAuthenticator({ origin: app.config.console.url }).create(options) }
 }
+
+const maintenance = { texts: { tr: 'Sürüm', en: 'Version' }, end: '', endsItself: false, reason }
+
+/** Inputs about maintenance; the other owner has begun or planned one where an act needs it. */
+const maintenanceInputs: Readonly<Record<string, (cast: Cast) => object | Promise<object>>> = {
+  'house.begin_maintenance': () => maintenance,
+  'house.change_maintenance': async ({ other }) => {
+    await other.browser.callAny('house', 'begin_maintenance', maintenance)
+    return { ...maintenance, texts: { tr: 'Başka', en: 'Other' } }
+  },
+  'house.end_maintenance': async ({ other }) => {
+    await other.browser.callAny('house', 'begin_maintenance', maintenance)
+    return { reason }
+  },
+  'house.plan_maintenance': ({ test }) => plannedFor(test),
+  'house.cancel_maintenance': async ({ other, test }) => {
+    await other.browser.callAny('house', 'plan_maintenance', plannedFor(test))
+    return { reason }
+  },
+}
+
+const plannedFor = ({ app }: TestApp) => ({
+  texts: maintenance.texts,
+  from: instantToWire(app.now() + 60_000),
+  until: instantToWire(app.now() + 120_000),
+  reason,
+})
 
 /** A valid input of each act that needs a session. */
 const inputs: Readonly<Record<string, (cast: Cast, test: TestApp) => object | Promise<object>>> = {
@@ -73,6 +100,16 @@ const inputs: Readonly<Record<string, (cast: Cast, test: TestApp) => object | Pr
   'players.set_limit': ({ player }) => ({ id: String(player), kind: 'deposit', period: 'day', most: 10_000, reason }),
   'players.set_break': ({ player }) => ({ id: String(player), period: 'day', reason }),
   'players.exclude': ({ player }) => ({ id: String(player), period: 'six_months', reason }),
+  'players.save_filter': () => ({ name: 'Yeni', shared: false, filter: { status: 'active' } }),
+  'players.delete_filter': async ({ caller }, { app }) => {
+    const row = { staff_id: caller.id, name: 'Yeni', shared: false, version: 1, filter: '{}' }
+    const { id } = await app.db.query
+      .insertInto('player_filter')
+      .values({ ...row, changed_at: new Date(app.now()) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id }
+  },
   'players.export': ({ player }) => ({ id: String(player), reason }),
   'support.take': async (_, test) => ({ id: await talkOf(test) }),
   'support.hand_over': async (_, test) => ({ id: await talkOf(test), staff: 0 }),
@@ -86,6 +123,7 @@ const inputs: Readonly<Record<string, (cast: Cast, test: TestApp) => object | Pr
     return { id: (await other.browser.call('support', 'save_reply', reply)).data[0]?.id }
   },
   ...paymentInputs,
+  ...maintenanceInputs,
   'roles.change': () => ({ role: 'content', permissions: ['audit.read'], reason }),
   'approvals.confirm': async (cast) => ({ id: await asked(cast) }),
   'approvals.refuse': async (cast) => ({ id: await asked(cast), reason }),

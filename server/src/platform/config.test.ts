@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lackingIn, readConfig } from './config.ts'
+import { lackingIn, publicSettings, readConfig } from './config.ts'
 
 it.each([
   ['PUBLIC_URL', 'yakamoz.example'],
@@ -115,4 +115,25 @@ it('the hours of support are two hours of a day, or unknown', () => {
     { from: 0, to: 24 },
     undefined,
   ])
+})
+
+it('[B74] shows staff every variable with its value, and of secrets and passwords nothing', () => {
+  const secrets = {
+    SECRET: 's3cret-'.repeat(8),
+    SOFTSWISS_TOKEN: 's3cret-token',
+    SOFTSWISS_URL: 'https://me:s3cret@aggregator.example/v1?key=s3cret',
+    PUSH_PRIVATE_KEY: 's3cret-key',
+    DATABASE_URL: 'postgres://me:s3cret@/yakamoz',
+    SMTP_URL: 'smtp://me:s3cret@mail.example:587',
+    SMS_URL: 'https://me:s3cret@gateway.example/sms',
+  }
+  const shown = publicSettings({ ...secrets, PORT: '8080', HOME: '/root' })
+  expect(JSON.stringify(shown)).not.toContain('s3cret')
+  expect(JSON.stringify(shown)).not.toContain('me:')
+  const of = (name: string) => shown.find((one) => one.name === name)
+  expect(of('PORT')).toEqual({ name: 'PORT', value: '8080', isSecret: false, isDefault: false })
+  expect(of('SECRET')).toMatchObject({ value: 'set', isSecret: true })
+  expect(of('SMTP_URL')).toMatchObject({ value: 'smtp://mail.example:587' })
+  expect(of('PUSH')).toMatchObject({ value: 'on', isDefault: true })
+  expect(of('HOME')).toBeUndefined()
 })

@@ -283,6 +283,31 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
   }
 }
 
+/** Variables whose values are not shown; addresses with a password are shown without it. */
+const secrets: ReadonlySet<string> = new Set(['SECRET', 'PUSH_PRIVATE_KEY', 'SOFTSWISS_TOKEN'])
+
+/** Whether a variable is an address, which may contain a password. */
+const isAddress = (name: string): boolean =>
+  name in addresses || name === 'SPORTS_OPENFOOTBALL' || name === 'SPORTS_UOF'
+
+/** Returns an address without its user, password and query. */
+const withoutPassword = (address: string): string => {
+  const url = parsed(address)
+  return url ? `${url.protocol}//${url.host}${url.pathname}` : 'set'
+}
+
+/** Returns every variable with its value as staff may see it. */
+export const publicSettings = (from: Record<string, string | undefined>) => {
+  const set = Object.fromEntries(Object.entries(from).filter(([, value]) => value?.trim()))
+  const given: Readonly<Record<string, unknown>> = z.parse(environment, set)
+  return Object.keys(environment.shape).map((name) => {
+    const value = String(given[name] ?? '')
+    const isSecret = secrets.has(name)
+    const shown = isAddress(name) && value.includes('://') ? withoutPassword(value) : value
+    return { name, value: isSecret && value ? 'set' : shown, isSecret, isDefault: !(name in set) }
+  })
+}
+
 /** Reads the configuration of this process from the environment. Prints what is wrong and exits when it is invalid. */
 export const configOfProcess = (): Config => {
   try {

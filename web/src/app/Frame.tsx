@@ -4,6 +4,7 @@ import { requestsUnderWay } from '../lib/api/progress.ts'
 import { isUsable } from '../lib/browser/localStore.ts'
 import { notices } from '../lib/browser/notices.ts'
 import { openSheet } from '../lib/browser/openSheet.ts'
+import { soonMaintenance } from '../lib/browser/plannedMaintenance.ts'
 import { useStateOf } from '../lib/browser/state.ts'
 import { idleWarning } from '../lib/session/idleWarning.ts'
 import { Quiet } from '../ui/Boundary.tsx'
@@ -22,6 +23,7 @@ const Footer = lazyPart(async () => {
 const Toasts = lazyPart(() => import('../features/notices/Toasts.tsx'), 'Toasts')
 const MenuSheet = lazyPart(() => import('../features/menu/MenuSheet.tsx'), 'MenuSheet')
 const Unsupported = lazyPart(() => import('../ui/Unsupported.tsx'), 'Unsupported')
+const PlannedNote = lazyPart(() => import('../features/notices/PlannedNote.tsx'), 'PlannedNote')
 const IdleWarning = lazyPart(() => import('../features/notices/IdleWarning.tsx'), 'IdleWarning')
 
 /** The frame of every page: header, rail, footer, and overlays. */
@@ -33,6 +35,7 @@ export const Frame = () => (
     <div className="frame">
       <Rail />
       <main className="main" id="content" tabIndex={-1}>
+        <Planned />
         <Content>
           <Outlet />
         </Content>
@@ -56,6 +59,9 @@ const Content = ({ children }: { children: ReactNode }) =>
     </Suspense>
   )
 
+/** The note about a maintenance that is near; the server never draws it. */
+const Planned = () => <Quiet>{useStateOf(soonMaintenance, notSoon) && <PlannedNote />}</Quiet>
+
 const Progress = () => (useStateOf(requestsUnderWay, 0) > 0 ? <div className="progress" /> : null)
 
 const Over = () => {
@@ -73,3 +79,4 @@ const Over = () => {
 }
 
 const none = [] as const
+const notSoon = undefined

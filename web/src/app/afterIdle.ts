@@ -1,5 +1,8 @@
+import { get } from '../lib/api/api.ts'
 import { dismiss, notices, notify, toast } from '../lib/browser/notices.ts'
+import { soonMaintenance, watchPlan } from '../lib/browser/plannedMaintenance.ts'
 import { tolerateReplacedText } from '../lib/browser/replacedText.ts'
+import { serverNow } from '../lib/browser/serverNow.ts'
 import type { Texts } from '../lib/i18n/texts.tsx'
 import type { getRouter } from '../router.tsx'
 import { offerInstall } from './installOffer.ts'
@@ -22,6 +25,19 @@ export const afterIdle = (router: Router): void => {
   void startWorker().catch(() => undefined)
   connectPush()
   offerInstall(router)
+  announceMaintenance()
+}
+
+/** Says beforehand that the site will close for maintenance. */
+const announceMaintenance = (): void => {
+  const query = new URLSearchParams({ sitename: document.documentElement.dataset.site ?? '', version: 'v1' })
+  const { look } = watchPlan({
+    fetchStatus: () => get(`/endpoint/v1/check-maintenance?${query}&Lang=${document.documentElement.lang}`),
+    now: serverNow,
+    isVisible: () => document.visibilityState === 'visible',
+    show: soonMaintenance.set,
+  })
+  document.addEventListener('visibilitychange', look)
 }
 
 /** Announces each new page to screen readers by its title. */

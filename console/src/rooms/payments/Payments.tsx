@@ -3,6 +3,7 @@ import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { useAddress } from '../../lib/address.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { To } from '../../ui/To.tsx'
 import { Batches } from './Batches.tsx'
 import { Chargebacks } from './Chargebacks.tsx'
 import { Deposits } from './Deposits.tsx'
@@ -29,6 +30,7 @@ export const Payments = () => {
   return (
     <Page
       title={t('payments.title')}
+      about={<To to="/payments/settings">{t('settings.title')}</To>}
       acts={
         <ToggleButtonGroup
           aria-label={t('payments.lists')}

@@ -6,8 +6,8 @@ import { Money } from '../../ui/Money.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { PlayerActs } from './PlayerActs.tsx'
-import { statusTone } from './Players.tsx'
 import type { Player } from './player.ts'
+import { statusTone } from './statusTone.ts'
 import { Tags } from './Tags.tsx'
 
 /** The head of a player's page: who he is, what has to be seen first, and his figures. */

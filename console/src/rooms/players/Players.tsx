@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { SearchX, UserRoundSearch } from 'lucide-react'
+import { SearchX, SlidersHorizontal, UserRoundSearch } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Form } from 'react-aria-components/Form'
 import { useAddress } from '../../lib/address.ts'
 import { useRead } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
 import { useText } from '../../lib/texts.tsx'
-import type { Tone } from '../../ui/Badge.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
@@ -15,17 +14,16 @@ import { Page } from '../../ui/Page.tsx'
 import { Search } from '../../ui/Search.tsx'
 import { Empty, Failed } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
+import { FilteredPlayers } from './FilteredPlayers.tsx'
+import { FilterForm } from './FilterForm.tsx'
+import { addressOf, filterFrom, isEmpty } from './filter.ts'
+import { SavedFilters } from './SavedFilters.tsx'
+import { statusTone } from './statusTone.ts'
 
 /** A player as a search shows him. */
 type FoundPlayer = RowOf<'players', 'search'>
 
 const statuses = ['all', 'active', 'blocked', 'closed'] as const
-
-export const statusTone: Readonly<Record<FoundPlayer['status'], Tone | undefined>> = {
-  active: 'good',
-  blocked: 'bad',
-  closed: undefined,
-}
 
 /** The search for players. It runs when it is asked for and not while it is typed: each one is audited. */
 export const Players = () => {
@@ -36,6 +34,8 @@ export const Players = () => {
   const status = statuses.find((one) => one === address.status) ?? 'all'
   const { data, error, refetch } = useRead('players', 'search', { query: q }, { enabled: q !== '', once: true })
   const columns = useColumns()
+  const filter = filterFrom(address)
+  const isFiltering = q === '' && address.filters === 'yes'
   const found = data?.data
   const rows = useMemo(() => found?.filter((row) => status === 'all' || row.status === status), [found, status])
   return (
@@ -44,18 +44,47 @@ export const Players = () => {
       count={q === '' ? undefined : found?.length}
       bar={
         <>
-          <SearchForm key={q} q={q} ask={(asked) => setAddress({ q: asked, sort: '' }, { push: true })} />
-          <Choice
-            label={t('players.status')}
-            options={statuses.map((id) => ({ id, name: t(`players.status.${id}`) }))}
-            value={status}
-            none="all"
-            onChange={(chosen) => setAddress({ status: chosen === 'all' ? '' : chosen })}
-          />
+          <SearchForm key={q} q={q} ask={(asked) => setAddress({ q: asked, sort: '', filters: '' }, { push: true })} />
+          <Button
+            look={isFiltering ? 'go' : 'plain'}
+            aria-expanded={isFiltering}
+            onPress={() => setAddress({ q: '', filters: isFiltering ? '' : 'yes', status: '' }, { push: true })}
+          >
+            <SlidersHorizontal size={15} aria-hidden />
+            <span>{t('filter.title')}</span>
+          </Button>
+          {isFiltering ? (
+            <SavedFilters
+              filter={filter}
+              openId={address.saved ?? ''}
+              choose={(saved) =>
+                setAddress({ ...addressOf(saved.filter), saved: String(saved.id), before: '' }, { push: true })
+              }
+              forget={() => setAddress({ saved: '' })}
+              saved={(id) => setAddress({ saved: String(id) })}
+            />
+          ) : (
+            <Choice
+              label={t('players.status')}
+              options={statuses.map((id) => ({ id, name: t(`players.status.${id}`) }))}
+              value={status}
+              none="all"
+              onChange={(chosen) => setAddress({ status: chosen === 'all' ? '' : chosen })}
+            />
+          )}
         </>
       }
     >
-      {q === '' ? (
+      {isFiltering && (
+        <FilterForm
+          key={address.saved ?? ''}
+          texts={addressOf(filter)}
+          apply={(texts) => setAddress({ ...texts, before: '' }, { push: true })}
+        />
+      )}
+      {isFiltering && !isEmpty(filter) ? (
+        <FilteredPlayers filter={filter} />
+      ) : q === '' ? (
         <Empty icon={UserRoundSearch} title={t('players.start')}>
           <p>{t('players.hint')}</p>
           <p className="text-small">{t('players.audited')}</p>
@@ -90,7 +119,7 @@ const SearchForm = ({ q, ask }: { q: string; ask(q: string): void }) => {
   const [typed, setTyped] = useState(q)
   return (
     <Form
-      className="flex min-w-0 flex-1 gap-2"
+      className="flex min-w-[240px] flex-1 gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         ask(typed.trim())

@@ -8,8 +8,8 @@ import { Badge } from '../../ui/Badge.tsx'
 import { DataTable, type ListColumn } from '../../ui/DataTable.tsx'
 import { Empty, Failed } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
-import { statusTone } from './Players.tsx'
 import type { Player } from './player.ts'
+import { statusTone } from './statusTone.ts'
 
 type Connected = RowOf<'players', 'shared'>
 

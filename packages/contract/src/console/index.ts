@@ -1,5 +1,6 @@
 import type { DataOf, SentOf } from '../call.ts'
 import { approvals, audit, rolesClass, session, staff } from './calls.ts'
+import { house } from './house.ts'
 import { payments } from './payments.ts'
 import { players } from './players.ts'
 import { support } from './support.ts'
@@ -16,6 +17,7 @@ export const consoleContract = {
   players,
   support,
   today,
+  house,
 } as const
 
 export type ConsoleContract = typeof consoleContract
@@ -31,10 +33,12 @@ export type ConsoleCalls = {
 
 export type { ConsoleAnswer, ConsoleCallSpec, Needed } from './call.ts'
 export * from './constants.ts'
+export type { HealthState } from './house.ts'
 export { type LiveMessage, type LiveTopic, liveMessage, liveTopics } from './live.ts'
 export * from './paymentSettings.ts'
 export type { WithdrawalStage } from './payments.ts'
 export * from './permissions.ts'
+export { type PlayerFilter, playerFilter, playerFilterVersion } from './playerFilter.ts'
 export type { Happening, SharedBy } from './playerPage.ts'
 export type { FoundBy, RevealedField } from './players.ts'
 export * from './refusalReasons.ts'

@@ -13,6 +13,7 @@ export const liveTopics = {
   support: 'support.read',
   talk: 'support.read',
   payments: 'payments.read',
+  house: 'house.read',
 } as const satisfies Record<string, Permission>
 
 export type LiveTopic = keyof typeof liveTopics

@@ -30,6 +30,8 @@ export const permissions = {
   'support.read': { acts: false },
   'support.answer': { acts: true },
   'support.replies': { acts: true },
+  'house.read': { acts: false },
+  'house.maintain': { acts: true },
 } as const satisfies Record<string, { acts: boolean }>
 
 export type Permission = keyof typeof permissions

@@ -1,6 +1,7 @@
 import { filled, instant, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
 import { maxReason } from './constants.ts'
+import { playerFilterCalls } from './playerFilter.ts'
 import { playerId, playerPage } from './playerPage.ts'
 
 /** By what a search found a player. */
@@ -46,4 +47,5 @@ export const players = {
     rate: { points: 60, seconds: 3_600, shared: true },
   }),
   ...playerPage,
+  ...playerFilterCalls,
 }

@@ -147,6 +147,27 @@ export const consoleRefusals = {
     tr: 'Bu ödeme zaten geri alınmış.',
     en: 'This payment was already reversed.',
   },
+  filter_name_taken: {
+    code: 409,
+    tr: 'Bu adla bir filtren var. Başka bir ad seç.',
+    en: 'You have a filter with this name. Choose another one.',
+  },
+  filters_full: {
+    code: 409,
+    tr: 'En fazla 100 filtre kaydedebilirsin. Önce birini sil.',
+    en: 'You can save at most 100 filters. Delete one first.',
+  },
+  time_past: { code: 400, tr: 'Bu zaman geçmiş. İleri bir zaman seç.', en: 'That time is past. Choose a later one.' },
+  end_before_start: {
+    code: 400,
+    tr: 'Bitiş başlangıçtan sonra olmalı.',
+    en: 'The end has to be after the start.',
+  },
+  end_missing: {
+    code: 400,
+    tr: 'Sitenin kendiliğinden açılması için bir bitiş zamanı gerekli.',
+    en: 'The site needs an end to open by itself.',
+  },
   act_failed: {
     code: 409,
     tr: 'İşlem yapılamadı. Gerekiyorsa yeniden iste.',

@@ -3,9 +3,9 @@ import { resolve } from 'node:path'
 import { foldName, kurus, kurusToWire } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { type AccessChange, askedUnblock, changeAccess, playerUnblocked } from '../../domains/accounts/index.ts'
-import { type Act, auditEntriesOf, firstBrokenEntry, withAudit } from '../../platform/audit.ts'
+import { planMaintenance, setMaintenance } from '../../domains/maintenance/index.ts'
+import { auditEntriesOf, firstBrokenEntry } from '../../platform/audit.ts'
 import { type AuditHead, brokenHead, parseAuditHeads } from '../../platform/auditHeads.ts'
-import { switchMaintenance } from '../../platform/maintenance.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { bookingRetryCommands } from './bookingRetries.ts'
 import { chatCommands } from './chat.ts'
@@ -39,34 +39,31 @@ const maintenanceOn: Command['run'] = async (app, args, actor) => {
   if (end !== undefined && expectedEndMs === undefined) return fail(`not a time: ${end}`)
   if (expectedEndMs !== undefined && expectedEndMs <= app.now()) return fail(`that time is past: ${end}`)
   const reason = { tr: options.get('reason') ?? '', en: options.get('reason-en') ?? '' }
-  const switched = await switchTo(
-    app,
-    { on: true, nowMs: app.now(), reason, expectedEndMs },
-    { actor, act: 'maintenance on', subject: 'site', detail: { reason, end: end ?? '' } },
-  )
+  const switched = await setMaintenance(app, { on: true, reason, expectedEndMs }, { actor })
   return switched ? ok('maintenance is on') : unchanged('maintenance is already on with this reason')
 }
 
-const switchTo = async (
-  app: AppContext,
-  wanted: Parameters<typeof switchMaintenance>[1],
-  act: Act,
-): Promise<boolean> => {
-  const switched = await withAudit(
-    app,
-    (query) => switchMaintenance({ query }, wanted),
-    () => act,
-  )
-  await app.maintenance.refresh()
-  if (switched) app.bus.publish('maintenance', {})
-  return switched !== undefined
-}
-
 const maintenanceOff: Command['run'] = async (app, _, actor) => {
-  const act = { actor, act: 'maintenance off', subject: 'site', detail: {} }
-  const switched = await switchTo(app, { on: false, nowMs: app.now() }, act)
+  const switched = await setMaintenance(app, { on: false }, { actor })
   return switched ? ok('maintenance is off') : unchanged('maintenance is already off')
 }
+
+const maintenancePlan: Command['run'] = async (app, args, actor) => {
+  const { options } = parse(args)
+  const [start, end] = [timeOf(options.get('from')), timeOf(options.get('until'))]
+  if (!start || !end) return fail('give both times: --from TIME --until TIME')
+  if (start.getTime() <= app.now()) return fail('that time is past')
+  if (end <= start) return fail('the end is before the start')
+  const reason = { tr: options.get('reason') ?? '', en: options.get('reason-en') ?? '' }
+  const plan = { startMs: start.getTime(), endMs: end.getTime(), reason }
+  const stored = await planMaintenance(app, plan, { actor })
+  return stored ? ok('maintenance is planned') : unchanged('this maintenance is planned already')
+}
+
+const maintenanceCancel: Command['run'] = async (app, _, actor) =>
+  (await planMaintenance(app, undefined, { actor }))
+    ? ok('the plan is cancelled')
+    : unchanged('no maintenance is planned')
 
 const findPlayer: Command['run'] = async (app, [arg = '']) => {
   const rows = await app.db.query
@@ -194,6 +191,12 @@ export const commands: Readonly<Record<string, Command>> = {
     run: maintenanceOn,
   },
   'maintenance off': { usage: '', about: 'open the site again', run: maintenanceOff },
+  'maintenance plan': {
+    usage: '--from TIME --until TIME [--reason TEXT] [--reason-en TEXT]',
+    about: 'close the site for players at a time, and open it again at another',
+    run: maintenancePlan,
+  },
+  'maintenance cancel': { usage: '', about: 'cancel the planned maintenance', run: maintenanceCancel },
   ...paymentCommands,
   ...payoutCommands,
   ...reconciliationCommands,

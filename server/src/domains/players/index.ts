@@ -1,4 +1,5 @@
 import * as acts from './calls/acts.ts'
+import * as filters from './calls/filters.ts'
 import * as lists from './calls/lists.ts'
 
 /** The calls of the console about one player, besides those that find him (`accounts/console`). */
@@ -27,4 +28,8 @@ export const playerPageCalls = {
   set_break: acts.set_break,
   exclude: acts.exclude,
   export: acts.exported,
+  filter: filters.filter,
+  filters: filters.filters,
+  save_filter: filters.save_filter,
+  delete_filter: filters.delete_filter,
 }

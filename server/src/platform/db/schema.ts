@@ -289,6 +289,11 @@ type Maintenance = {
   reason_tr: Generated<string>
   reason_en: Generated<string>
   expected_end: TimeOrNone
+  ends_itself: Generated<boolean>
+  plan_start: TimeOrNone
+  plan_end: TimeOrNone
+  plan_tr: Generated<string>
+  plan_en: Generated<string>
 }
 
 type Licence = {
@@ -830,6 +835,18 @@ type Approval = {
 }
 
 type PlayerNote = { player_id: number; id: Generated<number>; author: string; body: string; at: NeededTime }
+type PlayerFilterRow = {
+  id: Generated<number>
+  staff_id: number
+  name: string
+  shared: boolean
+  version: number
+  filter: JSONColumnType<object>
+  changed_at: NeededTime
+}
+
+type PlayerDeposit = { player_id: number; deposits: number; amount: number }
+
 type PlayerTag = { player_id: number; tag: string; at: NeededTime }
 
 type Registration = {
@@ -1053,6 +1070,29 @@ type HighWater = {
 }
 
 type Migration = { name: string; hash: string; at: Time }
+
+type ServerProcess = {
+  id: string
+  host: string
+  version: string
+  started_at: NeededTime
+  seen_at: NeededTime
+  memory: number
+  ledger_waiting: number
+  sockets: number
+  disk_free: number
+}
+
+type JobRun = {
+  name: string
+  every_ms: number
+  runs: Generated<number>
+  failures: Generated<number>
+  last_at: TimeOrNone
+  last_ms: Generated<number>
+  failed_at: TimeOrNone
+  cause: Generated<string>
+}
 
 type LeaseRow = {
   name: string
@@ -1377,11 +1417,15 @@ export type Schema = {
   player_match: PlayerMatch
   player_note: PlayerNote
   player_tag: PlayerTag
+  player_filter: PlayerFilterRow
+  player_deposit: PlayerDeposit
   booking_retry: BookingRetry
   return_stream: ReturnStream
   return_day: ReturnDay
   return_progress: ReturnProgress
   lease: LeaseRow
+  server_process: ServerProcess
+  job_run: JobRun
   sport_match: SportMatch
   sport_stop: SportStop
   sport_result: SportResult

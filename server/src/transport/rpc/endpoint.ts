@@ -112,7 +112,7 @@ const addGets = (http: FastifyInstance, app: AppContext, origins: RequestOrigins
   http.get('/endpoint/v1/key', async () => app.vault.sessionKeys.publicKey)
 
   http.get('/endpoint/v1/check-maintenance', async (request) => {
-    const { on, sinceMs, reason, expectedEndMs } = app.maintenance.state
+    const { on, sinceMs, reason, expectedEndMs, plan } = app.maintenance.state
     const lang = languageFrom((request.query as { Lang?: string }).Lang)
     return {
       status: on,
@@ -122,7 +122,13 @@ const addGets = (http: FastifyInstance, app: AppContext, origins: RequestOrigins
             reason: reason[lang],
             expectedEnd: expectedEndMs === undefined ? '' : instantToWire(expectedEndMs),
           }
-        : {},
+        : plan
+          ? {
+              plannedStart: instantToWire(plan.startMs),
+              plannedEnd: instantToWire(plan.endMs),
+              reason: plan.reason[lang],
+            }
+          : {},
     }
   })
 

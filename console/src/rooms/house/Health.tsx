@@ -1,0 +1,262 @@
+import type { HealthState } from '@yakamoz/contract/console/house'
+import type { ReactNode } from 'react'
+import { useRead } from '../../lib/calls.ts'
+import { useLanguage, useText } from '../../lib/texts.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Failed, Skeleton } from '../../ui/States.tsx'
+import { When } from '../../ui/When.tsx'
+import { bytesText, countStates, type HealthOf, intervalText, stateTone } from './health.ts'
+
+/** How the server works. The socket says when a process has reported, and the page reads it again. */
+export const Health = () => {
+  const t = useText()
+  const { data, error, refetch } = useRead('house', 'health', {})
+  const health = data?.data[0]
+  if (!health) return error ? <Failed cause={error} retry={() => void refetch()} /> : <Skeleton width={320} />
+  const { look, bad } = countStates(health)
+  return (
+    <div className="health">
+      <p className="health-sum" role="status">
+        <Badge tone={bad > 0 ? 'bad' : look > 0 ? 'wait-for' : 'good'}>
+          {bad > 0
+            ? t('house.someBad', { count: bad })
+            : look > 0
+              ? t('house.someLook', { count: look })
+              : t('house.allGood')}
+        </Badge>
+        <span className="text-haze">
+          {t('house.asOf')} <When at={health.at} />
+        </span>
+      </p>
+      <Database health={health} />
+      <Processes health={health} />
+      <Backlogs health={health} />
+      <Followers health={health} />
+      <Feeds health={health} />
+      <Leases health={health} />
+      <Jobs health={health} />
+    </div>
+  )
+}
+
+type Props = { health: HealthOf }
+
+const State = ({ state }: { state: HealthState }) => {
+  const t = useText()
+  return <Badge tone={stateTone[state]}>{t(`house.${state}`)}</Badge>
+}
+
+const Time = ({ at }: { at: string }) => (at ? <When at={at} shape="far" /> : <span className="text-haze">–</span>)
+
+type PartProps = { title: string; about: string; heads: readonly string[]; children: ReactNode }
+
+const Part = ({ title, about, heads, children }: PartProps) => (
+  <section>
+    <h2>{title}</h2>
+    <p className="text-small text-mist">{about}</p>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+    <section className="scroll" tabIndex={0} aria-label={title}>
+      <table className="plain-table">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  </section>
+)
+
+const Database = ({ health: { database, uploads } }: Props) => {
+  const t = useText()
+  const language = useLanguage()
+  const heads = ['state', 'database', 'version', 'migration', 'size', 'answer', 'clock', 'uploads'] as const
+  return (
+    <Part title={t('house.database')} about={t('house.databaseAbout')} heads={heads.map((head) => t(`house.${head}`))}>
+      <tr>
+        <td>
+          <State state={database.state} />
+        </td>
+        <th scope="row">{t(`house.database.${database.kind}`)}</th>
+        <td>{database.version}</td>
+        <td>{database.migration}</td>
+        <td className="num">{bytesText(database.bytes, language)}</td>
+        <td className="num">{t('house.ms', { ms: database.answerMs })}</td>
+        <td className="num">{t('house.ms', { ms: database.clockMs })}</td>
+        <td>
+          {t('house.files', { count: uploads.files })}, {bytesText(uploads.bytes, language)}
+        </td>
+      </tr>
+    </Part>
+  )
+}
+
+const Processes = ({ health: { processes } }: Props) => {
+  const t = useText()
+  const language = useLanguage()
+  const heads = [
+    'state',
+    'process',
+    'host',
+    'version',
+    'started',
+    'seen',
+    'memory',
+    'diskFree',
+    'sockets',
+    'ledgerWaiting',
+  ] as const
+  return (
+    <Part
+      title={t('house.processes')}
+      about={t('house.processesAbout')}
+      heads={heads.map((head) => t(`house.${head}`))}
+    >
+      {processes.map((one) => (
+        <tr key={one.id}>
+          <td>
+            <State state={one.state} />
+          </td>
+          <th scope="row">
+            <span className="num">{one.id}</span>
+            {one.isThis && <span className="block text-small text-haze">{t('house.thisOne')}</span>}
+          </th>
+          <td>{one.host}</td>
+          <td>{one.version}</td>
+          <td>
+            <Time at={one.started} />
+          </td>
+          <td>
+            <Time at={one.seen} />
+          </td>
+          <td className="num">{bytesText(one.memory, language)}</td>
+          <td className="num">{bytesText(one.diskFree, language)}</td>
+          <td className="num">{one.sockets}</td>
+          <td className="num">{one.ledgerWaiting}</td>
+        </tr>
+      ))}
+    </Part>
+  )
+}
+
+const Backlogs = ({ health: { backlogs } }: Props) => {
+  const t = useText()
+  const heads = ['state', 'what', 'count', 'oldest', 'givenUp'] as const
+  return (
+    <Part title={t('house.backlogs')} about={t('house.backlogsAbout')} heads={heads.map((head) => t(`house.${head}`))}>
+      {backlogs.map(({ what, count, oldest, failed, state }) => (
+        <tr key={what}>
+          <td>
+            <State state={state} />
+          </td>
+          <th scope="row">{t(`house.backlog.${what}`)}</th>
+          <td className="num">{count}</td>
+          <td>
+            <Time at={oldest} />
+          </td>
+          <td className="num">{failed}</td>
+        </tr>
+      ))}
+    </Part>
+  )
+}
+
+const Followers = ({ health: { followers } }: Props) => {
+  const t = useText()
+  const heads = ['state', 'follower', 'behind', 'oldest'] as const
+  return (
+    <Part
+      title={t('house.followers')}
+      about={t('house.followersAbout')}
+      heads={heads.map((head) => t(`house.${head}`))}
+    >
+      {followers.map(({ name, behind, oldest, state }) => (
+        <tr key={name}>
+          <td>
+            <State state={state} />
+          </td>
+          <th scope="row">{name}</th>
+          <td>{t('house.behindCount', { count: behind })}</td>
+          <td>
+            <Time at={oldest} />
+          </td>
+        </tr>
+      ))}
+    </Part>
+  )
+}
+
+const Feeds = ({ health: { feeds } }: Props) => {
+  const t = useText()
+  const heads = ['state', 'feed', 'matches', 'stopped', 'cause'] as const
+  return (
+    <Part title={t('house.feeds')} about={t('house.feedsAbout')} heads={heads.map((head) => t(`house.${head}`))}>
+      {feeds.map(({ name, matches, stopped, reason, state }) => (
+        <tr key={name}>
+          <td>
+            <State state={state} />
+          </td>
+          <th scope="row">{name}</th>
+          <td className="num">{matches}</td>
+          <td>
+            <Time at={stopped} />
+          </td>
+          <td>{reason}</td>
+        </tr>
+      ))}
+    </Part>
+  )
+}
+
+const Leases = ({ health: { leases } }: Props) => {
+  const t = useText()
+  const heads = ['state', 'lease', 'holder', 'until'] as const
+  return (
+    <Part title={t('house.leases')} about={t('house.leasesAbout')} heads={heads.map((head) => t(`house.${head}`))}>
+      {leases.map(({ name, holder, until, state }) => (
+        <tr key={name}>
+          <td>
+            <State state={state} />
+          </td>
+          <th scope="row">{name}</th>
+          <td className="num">{holder}</td>
+          <td>
+            <Time at={until} />
+          </td>
+        </tr>
+      ))}
+    </Part>
+  )
+}
+
+const Jobs = ({ health: { jobs } }: Props) => {
+  const t = useText()
+  const heads = ['state', 'job', 'every', 'last', 'lasted', 'failures', 'failed', 'cause'] as const
+  return (
+    <Part title={t('house.jobs')} about={t('house.jobsAbout')} heads={heads.map((head) => t(`house.${head}`))}>
+      {jobs.map((job) => (
+        <tr key={job.name}>
+          <td>
+            <State state={job.state} />
+          </td>
+          <th scope="row">{job.name}</th>
+          <td className="num">{intervalText(job.everyMs, t)}</td>
+          <td>
+            <Time at={job.last} />
+          </td>
+          <td className="num">{t('house.ms', { ms: job.lastMs })}</td>
+          <td className="num">{job.failures}</td>
+          <td>
+            <Time at={job.failed} />
+          </td>
+          <td>{job.cause}</td>
+        </tr>
+      ))}
+    </Part>
+  )
+}

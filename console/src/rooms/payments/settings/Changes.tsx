@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../../lib/texts.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { type Change, type Columns, type Field, pathOf, type Value } from './draft.ts'
+import { nameOf } from './SettingField.tsx'
+
+/** What is changed, beside what is stored. */
+export const Changes = ({ changes }: { changes: readonly Change[] }) => {
+  const t = useText()
+  return (
+    <div className="changes">
+      <table className="plain-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('settings.setting')}</th>
+            <th scope="col">{t('settings.before')}</th>
+            <th scope="col">{t('settings.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, before, after }) => (
+            <tr key={pathOf(field)}>
+              <th scope="row">
+                <span className="block text-small text-haze">{t(`settings.${field.setting}`)}</span>
+                {t(nameOf(field))}
+              </th>
+              <td className="text-mist">
+                <Shown field={field} value={before} />
+              </td>
+              <td className="font-semibold">
+                <Shown field={field} value={after} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const Shown = ({ field: { kind }, value }: { field: Field; value: Value }): ReactNode => {
+  const t = useText()
+  if (kind === 'columns')
+    return (value as Columns).map(({ field, title }) => `${title || '–'} (${t(`settings.column.${field}`)})`).join(', ')
+  if (kind === 'flag') return t(value ? 'settings.yes' : 'settings.no')
+  if (kind === 'money') return <Money amount={value as number} />
+  if (kind === 'holder') return t(`settings.holder.${value as 'exact' | 'folded'}`)
+  if (kind === 'separator')
+    return t(`settings.separator.${value === ';' ? 'semicolon' : value === ',' ? 'comma' : 'tab'}`)
+  if (kind === 'decimal') return t(`settings.decimal.${value === ',' ? 'comma' : 'point'}`)
+  const text = Array.isArray(value) ? value.join(', ') : String(value)
+  return text === '' ? '–' : text
+}

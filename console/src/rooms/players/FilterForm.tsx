@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Form } from 'react-aria-components/Form'
+import { useLanguage, useText } from '../../lib/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FormChoice } from '../../ui/Choice.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { type FilterName, type FilterTexts, filterNames, textsFromTyped, typedFrom } from './filter.ts'
+
+type Props = { texts: FilterTexts; apply(texts: FilterTexts): void }
+
+const dayFields = ['registeredFrom', 'registeredTo', 'signedInFrom', 'signedInTo'] as const
+const amountFields = ['depositsFrom', 'depositsTo', 'balanceFrom', 'balanceTo'] as const
+const flagFields = ['verified', 'protected'] as const
+
+/** The filters of players. They are searched for when it is asked for: each search is audited. */
+export const FilterForm = ({ texts, apply }: Props) => {
+  const t = useText()
+  const language = useLanguage()
+  const [typed, setTyped] = useState(() => typedFrom(texts, language))
+  const [wrong, setWrong] = useState<readonly FilterName[]>([])
+  const set = (name: FilterName) => (value: string) => {
+    setTyped({ ...typed, [name]: value })
+    setWrong(wrong.filter((one) => one !== name))
+  }
+  const send = (sent: FilterTexts) => {
+    const read = textsFromTyped(sent, language)
+    setWrong(read.wrong)
+    if (read.wrong.length === 0) apply(read.texts)
+  }
+  const clear = () => {
+    const none = Object.fromEntries(filterNames.map((name) => [name, ''])) as FilterTexts
+    setTyped(none)
+    send(none)
+  }
+  return (
+    <Form
+      className="filter-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(typed)
+      }}
+    >
+      <div className="filter-fields">
+        {dayFields.map((name) => (
+          <Field key={name} label={t(`filter.${name}`)} value={typed[name]} onChange={set(name)} type="date" />
+        ))}
+        {amountFields.map((name) => (
+          <Field
+            key={name}
+            label={t(`filter.${name}`)}
+            value={typed[name]}
+            onChange={set(name)}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={16}
+            error={wrong.includes(name) ? t('players.amountWrong') : undefined}
+          />
+        ))}
+        <FormChoice
+          label={t('players.status')}
+          options={(['', 'active', 'blocked', 'closed'] as const).map((id) => ({
+            id,
+            name: t(`players.status.${id || 'all'}`),
+          }))}
+          value={(['active', 'blocked', 'closed'] as const).find((one) => one === typed.status) ?? ''}
+          onChange={set('status')}
+        />
+        {flagFields.map((name) => (
+          <FormChoice
+            key={name}
+            label={t(`filter.${name}`)}
+            options={(['', 'yes', 'no'] as const).map((id) => ({ id, name: t(`filter.flag.${id || 'any'}`) }))}
+            value={(['yes', 'no'] as const).find((one) => one === typed[name]) ?? ''}
+            onChange={set(name)}
+          />
+        ))}
+        <FormChoice
+          label={t('filter.language')}
+          options={(['', 'tr', 'en'] as const).map((id) => ({ id, name: t(`filter.language.${id || 'any'}`) }))}
+          value={(['tr', 'en'] as const).find((one) => one === typed.language) ?? ''}
+          onChange={set('language')}
+        />
+        <Field
+          label={t('filter.country')}
+          placeholder="TR"
+          value={typed.country}
+          onChange={set('country')}
+          maxLength={2}
+          error={wrong.includes('country') ? t('filter.countryWrong') : undefined}
+        />
+        <Field
+          label={t('filter.tags')}
+          placeholder={t('filter.tagsHint')}
+          value={typed.tags}
+          onChange={set('tags')}
+          maxLength={200}
+        />
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onPress={clear}>{t('filter.clear')}</Button>
+        <Button type="submit" look="go">
+          {t('players.go')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,119 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { PlayerFilter } from '@yakamoz/contract/console/playerFilter'
+import { SearchX } from 'lucide-react'
+import { useMemo } from 'react'
+import { useAddress } from '../../lib/address.ts'
+import { useRead } from '../../lib/calls.ts'
+import type { RowOf } from '../../lib/client.ts'
+import { useText } from '../../lib/texts.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DataTable, type ListColumn } from '../../ui/DataTable.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Empty, Failed } from '../../ui/States.tsx'
+import { When } from '../../ui/When.tsx'
+import { statusTone } from './statusTone.ts'
+
+type Row = RowOf<'players', 'filter'>
+
+const pageSize = 50
+
+/** The players that a filter fits, page by page. The address has the last row of the page before. */
+export const FilteredPlayers = ({ filter }: { filter: PlayerFilter }) => {
+  const t = useText()
+  const navigate = useNavigate()
+  const [{ before = '' }, setAddress] = useAddress()
+  const reading = useRead('players', 'filter', { filter, before, limit: pageSize }, { once: true, keep: true })
+  const { data, error, refetch, isPlaceholderData } = reading
+  const columns = useColumns()
+  if (error && !data) return <Failed cause={error} retry={() => void refetch()} />
+  const rows = data?.data
+  const last = rows?.length === pageSize ? rows.at(-1)?.id : undefined
+  return (
+    <>
+      <div className={`split${isPlaceholderData ? ' stale' : ''}`}>
+        <DataTable
+          label={t('players.title')}
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowName={({ username, name }) => `${username}, ${name}`}
+          open={(id) => void navigate({ to: '/players/$player', params: { player: id } })}
+          empty={
+            <Empty icon={SearchX} title={t('filter.none')}>
+              <p>{t('filter.noneAbout')}</p>
+            </Empty>
+          }
+        />
+      </div>
+      {(before !== '' || last) && (
+        <nav className="flex flex-none justify-end gap-2 px-6 py-2" aria-label={t('filter.pages')}>
+          <Button isDisabled={before === ''} onPress={() => setAddress({ before: '' }, { push: true })}>
+            {t('filter.first')}
+          </Button>
+          <Button isDisabled={!last} onPress={() => setAddress({ before: last }, { push: true })}>
+            {t('filter.next')}
+          </Button>
+        </nav>
+      )}
+    </>
+  )
+}
+
+const useColumns = (): readonly ListColumn<Row>[] => {
+  const t = useText()
+  return useMemo(
+    () => [
+      {
+        id: 'username',
+        name: t('players.username'),
+        skeleton: 100,
+        cell: ({ username }) => <span className="font-semibold">{username}</span>,
+      },
+      { id: 'name', name: t('players.name'), skeleton: 120, cell: ({ name }) => name },
+      {
+        id: 'status',
+        name: t('players.status'),
+        skeleton: 50,
+        cell: ({ status }) => <Badge tone={statusTone[status]}>{t(`players.status.${status}`)}</Badge>,
+      },
+      {
+        id: 'verified',
+        name: t('filter.verified'),
+        skeleton: 40,
+        cell: ({ verified }) => t(`filter.flag.${verified ? 'yes' : 'no'}`),
+      },
+      { id: 'country', name: t('filter.country'), skeleton: 30, cell: ({ country }) => country },
+      {
+        id: 'deposits',
+        name: t('filter.deposits'),
+        shape: 'end',
+        skeleton: 80,
+        cell: ({ deposits }) => <Money amount={deposits} />,
+      },
+      {
+        id: 'balance',
+        name: t('filter.balance'),
+        shape: 'end',
+        skeleton: 80,
+        cell: ({ balance }) => <Money amount={balance} />,
+      },
+      {
+        id: 'lastSignIn',
+        name: t('players.lastSignIn'),
+        shape: 'end',
+        skeleton: 80,
+        cell: ({ lastSignIn }) =>
+          lastSignIn ? <When at={lastSignIn} shape="far" /> : <span className="text-haze">–</span>,
+      },
+      {
+        id: 'registered',
+        name: t('players.registered'),
+        shape: 'end',
+        skeleton: 80,
+        cell: ({ registered }) => <When at={registered} />,
+      },
+    ],
+    [t],
+  )
+}

@@ -1,0 +1,56 @@
+import type { HealthState } from '@yakamoz/contract/console/index'
+
+/** What is good and what is not, by pure rules. Times in milliseconds. */
+
+const minuteMs = 60_000
+
+/** How long something may wait, by what it is: somebody should look after `look`, something is wrong after `bad`. None: waiting says nothing. */
+const waits: Readonly<Record<string, { look: number; bad: number }>> = {
+  coupons: { look: minuteMs, bad: 10 * minuteMs },
+  settlements: { look: minuteMs, bad: 15 * minuteMs },
+  booking_retries: { look: 0, bad: 15 * minuteMs },
+  return_alarms: { look: 0, bad: Number.POSITIVE_INFINITY },
+  payments: { look: 60 * minuteMs, bad: Number.POSITIVE_INFINITY },
+  payouts_unknown: { look: 5 * minuteMs, bad: 60 * minuteMs },
+  mail: { look: 5 * minuteMs, bad: 30 * minuteMs },
+  sms: { look: 2 * minuteMs, bad: 10 * minuteMs },
+  push: { look: 2 * minuteMs, bad: 30 * minuteMs },
+}
+
+type Backlog = { what: string; count: number; oldestMs: number | undefined; failed: number }
+
+export const backlogState = ({ what, count, oldestMs, failed }: Backlog, nowMs: number): HealthState => {
+  const limit = waits[what]
+  const age = oldestMs === undefined ? 0 : nowMs - oldestMs
+  if (limit && count > 0 && age > limit.bad) return 'bad'
+  return failed > 0 || (limit && count > 0 && age > limit.look) ? 'look' : 'good'
+}
+
+type Job = { everyMs: number; lastMs: number | undefined; failedMs: number | undefined }
+
+/** A job is late when it has not finished for three times its interval and a minute; it fails when its last run has failed. */
+export const jobState = ({ everyMs, lastMs, failedMs }: Job, nowMs: number): HealthState => {
+  if (lastMs === undefined) return 'good'
+  if (failedMs !== undefined && failedMs >= lastMs) return 'bad'
+  return nowMs - lastMs > 3 * everyMs + minuteMs ? 'look' : 'good'
+}
+
+/** A process reports every ten seconds. */
+export const processState = (seenMs: number, diskFree: number, nowMs: number): HealthState => {
+  if (nowMs - seenMs > minuteMs) return 'bad'
+  return nowMs - seenMs > minuteMs / 2 || (diskFree > 0 && diskFree < 1_000_000_000) ? 'look' : 'good'
+}
+
+export const databaseState = (answerMs: number, clockMs: number): HealthState => {
+  if (Math.abs(clockMs) > 5_000) return 'bad'
+  return answerMs > 250 || Math.abs(clockMs) > 1_000 ? 'look' : 'good'
+}
+
+export const followerState = (behind: number, oldestMs: number | undefined, nowMs: number): HealthState => {
+  const age = behind === 0 || oldestMs === undefined ? 0 : nowMs - oldestMs
+  if (age > 5 * minuteMs) return 'bad'
+  return age > minuteMs / 2 ? 'look' : 'good'
+}
+
+/** A lease that has run out has no holder: nobody does its work. */
+export const leaseState = (untilMs: number, nowMs: number): HealthState => (untilMs > nowMs ? 'good' : 'bad')

@@ -1,0 +1,64 @@
+import type { PlayerFilter } from '@yakamoz/contract/console/index'
+import { addDays, startOfDay } from '@yakamoz/values'
+import { type RawBuilder, sql } from 'kysely'
+import type { AppContext } from '../../transport/appContext.ts'
+
+type Condition = RawBuilder<unknown>
+
+/** From the beginning of a day of Istanbul to the end of another. */
+const between = (column: string, from: string | undefined, to: string | undefined): Condition[] => [
+  ...(from ? [sql`${sql.ref(column)} >= ${new Date(startOfDay(from))}::timestamptz`] : []),
+  ...(to ? [sql`${sql.ref(column)} < ${new Date(startOfDay(addDays(to, 1)))}::timestamptz`] : []),
+]
+
+const within = (value: Condition, from: number | undefined, to: number | undefined): Condition[] => [
+  ...(from === undefined ? [] : [sql`${value} >= ${from}::bigint`]),
+  ...(to === undefined ? [] : [sql`${value} <= ${to}::bigint`]),
+]
+
+/** The deposits without `coalesce` can be found by their index; players without any count as zero where zero fits. */
+const deposits = (from: number | undefined, to: number | undefined): Condition[] =>
+  from !== undefined && from > 0 ? within(sql`d.amount`, from, to) : within(sql`coalesce(d.amount, 0)`, from, to)
+
+/** The conditions of a filter on `player p`, `wallet w` and `player_deposit d`. */
+const conditionsOf = (filter: PlayerFilter, now: Date): Condition[] => {
+  const isProtected = sql`exists (select 1 from protection r where r.player_id = p.id
+    and (r.for_ever or r.paused_until > ${now}::timestamptz or r.excluded_until > ${now}::timestamptz))`
+  return [
+    ...between('p.registered_at', filter.registeredFrom, filter.registeredTo),
+    ...between('p.last_login_at', filter.signedInFrom, filter.signedInTo),
+    ...(filter.status ? [sql`p.status = ${filter.status}`] : []),
+    ...(filter.verified === undefined ? [] : [sql`(p.verified_at is not null) = ${filter.verified}::boolean`]),
+    ...(filter.country ? [sql`p.country = ${filter.country}`] : []),
+    ...(filter.language ? [sql`p.language = ${filter.language}`] : []),
+    ...deposits(filter.depositsFrom, filter.depositsTo),
+    ...within(sql`w.cash + w.bonus + w.held`, filter.balanceFrom, filter.balanceTo),
+    ...(filter.tags ?? []).map(
+      (tag) => sql`exists (select 1 from player_tag t where t.player_id = p.id and t.tag = ${tag})`,
+    ),
+    ...(filter.protected === undefined ? [] : [filter.protected ? isProtected : sql`not ${isProtected}`]),
+  ]
+}
+
+/** `before`: the id of the last row shown; 0 for the first page. */
+export type FilterPage = { before: number; limit: number }
+
+/** The statement that finds a page of players, the newest first. An index by time and id finds a page at any depth. */
+const filterStatement = (filter: PlayerFilter, { before, limit }: FilterPage, now: Date) => {
+  const conditions = conditionsOf(filter, now)
+  if (before > 0)
+    conditions.push(
+      sql`(p.registered_at, p.id) < (select l.registered_at, l.id from player l where l.id = ${before}::bigint)`,
+    )
+  const needsDeposits = filter.depositsFrom !== undefined && filter.depositsFrom > 0
+  return sql<{ id: number; deposits: number; balance: number }>`
+    select p.id, coalesce(d.amount, 0)::bigint as deposits, coalesce(w.cash + w.bonus + w.held, 0)::bigint as balance
+    from player p left join wallet w on w.player_id = p.id
+    ${needsDeposits ? sql`join` : sql`left join`} player_deposit d on d.player_id = p.id
+    ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
+    order by p.registered_at desc, p.id desc limit ${limit}::int`
+}
+
+/** Returns a page of the players that a filter fits, with what they have deposited and what they have, in kuruş. */
+export const filterPlayers = async (app: AppContext, filter: PlayerFilter, page: FilterPage) =>
+  (await filterStatement(filter, page, new Date(app.now())).execute(app.db.query)).rows
