@@ -30,6 +30,9 @@ export const permissions = {
   'support.read': { acts: false },
   'support.answer': { acts: true },
   'support.replies': { acts: true },
+  'verification.read': { acts: false },
+  'verification.decide': { acts: true },
+  'verification.settings': { acts: true },
 } as const satisfies Record<string, { acts: boolean }>
 
 export type Permission = keyof typeof permissions
@@ -59,6 +62,8 @@ export const isFixedRole = (role: StaffRole): boolean => (fixedRoles as readonly
 const approving = ['approvals.read', 'approvals.decide'] as const
 const serving = ['players.read', 'players.reveal', 'players.note', ...approving] as const
 
+const verifying = ['verification.read', 'verification.decide'] as const
+
 const supporting = ['support.read', 'support.answer'] as const
 
 /** The permissions of each role until an owner changes them. */
@@ -71,6 +76,7 @@ export const initialPermissions: Readonly<Record<StaffRole, readonly Permission[
     'payments.batch',
     'payments.reconcile',
     'payments.correct',
+    ...verifying,
     ...supporting,
     ...serving,
   ],
@@ -83,6 +89,7 @@ export const initialPermissions: Readonly<Record<StaffRole, readonly Permission[
     'players.access',
     'players.protect',
     'players.export',
+    ...verifying,
     ...supporting,
     ...serving,
   ],
