@@ -14,6 +14,7 @@ const shownBy: Readonly<Record<Exclude<LiveTopic, 'talk'>, readonly ClassName[]>
   approvals: ['approvals', 'today'],
   support: [],
   payments: ['payments', 'today'],
+  verification: ['verification', 'today'],
 }
 
 type Typing = (talk: string) => void

@@ -13,6 +13,14 @@ export type VerificationLevel = (typeof verificationLevels)[number]
 export const documentKinds = ['identity', 'identity_back', 'address', 'bank'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
+/** What the documents are called, as a heading. */
+export const documentNames = {
+  identity: { tr: 'Kimlik, ön yüz', en: 'Identity document, front' },
+  identity_back: { tr: 'Kimlik, arka yüz', en: 'Identity document, back' },
+  address: { tr: 'Adres belgesi', en: 'Proof of address' },
+  bank: { tr: 'Banka hesabı belgesi', en: 'Bank account document' },
+} as const satisfies Record<DocumentKind, { tr: string; en: string }>
+
 export const documentStates = ['waiting', 'accepted', 'refused', 'withdrawn'] as const
 export type DocumentState = (typeof documentStates)[number]
 

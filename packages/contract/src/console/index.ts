@@ -4,6 +4,7 @@ import { payments } from './payments.ts'
 import { players } from './players.ts'
 import { support } from './support.ts'
 import { today } from './today.ts'
+import { verification } from './verification.ts'
 
 /** All calls of the console by class and method. They are no part of `contract`: the listener of the players does not have them. */
 export const consoleContract = {
@@ -16,6 +17,7 @@ export const consoleContract = {
   players,
   support,
   today,
+  verification,
 } as const
 
 export type ConsoleContract = typeof consoleContract

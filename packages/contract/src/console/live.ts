@@ -13,6 +13,7 @@ export const liveTopics = {
   support: 'support.read',
   talk: 'support.read',
   payments: 'payments.read',
+  verification: 'verification.read',
 } as const satisfies Record<string, Permission>
 
 export type LiveTopic = keyof typeof liveTopics

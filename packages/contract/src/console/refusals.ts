@@ -152,6 +152,16 @@ export const consoleRefusals = {
     tr: 'Bu belge hakkında karar verilmiş ya da oyuncu onu geri çekmiş.',
     en: 'This document was decided already, or the player has withdrawn it.',
   },
+  document_incomplete: {
+    code: 400,
+    tr: 'Ad, doğum tarihi ve numara belgedeki gibi yazılmalı.',
+    en: 'Name, day of birth and number are needed as they are on the document.',
+  },
+  document_pending: {
+    code: 409,
+    tr: 'Bu türden bir belge zaten inceleme bekliyor.',
+    en: 'A document of this kind waits for its review already.',
+  },
   document_minor: {
     code: 409,
     tr: 'Belgedeki kişi 18 yaşından küçük. Belgeyi bu nedenle reddet: hesap da engellenir.',

@@ -7,7 +7,11 @@ import { consoleCall } from './call.ts'
 const none = z.tuple([])
 const instantOrNone = z.union([z.literal(''), instant])
 const dayOrNone = z.union([z.literal(''), day])
-const playerId = recordId
+/** The id of a player, as a number or as digits. */
+const playerId = z.pipe(
+  z.union([z.int().check(z.gte(1)), z.string().check(z.regex(/^[1-9]\d{0,14}$/))]),
+  z.transform(Number),
+)
 const documentId = filled(26)
 const note = filled(500)
 
@@ -152,7 +156,7 @@ export const verification = {
       isNorthernCyprus: z._default(z.boolean(), false),
     },
     output: none,
-    refusals: [...decided, 'required', 'document_minor', 'document_out_of_date', 'document_differs'],
+    refusals: [...decided, 'document_incomplete', 'document_minor', 'document_out_of_date', 'document_differs'],
   }),
   /** Refuses a document. `under_age` blocks the account too. */
   refuse: consoleCall({
@@ -174,7 +178,7 @@ export const verification = {
     acts: true,
     input: { player: playerId, kind: z.enum(documentKinds), note: z._default(text(500), '') },
     output: none,
-    refusals: ['not_found', 'unchanged', 'document_waiting'],
+    refusals: ['not_found', 'unchanged', 'document_pending'],
   }),
   /** Accepts the holder of a bank account who is not named like the player. It holds for this holder and IBAN only. */
   review_holder: consoleCall({
