@@ -1,12 +1,15 @@
 import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Gate } from '@yakamoz/contract/verification'
 import { newId } from '@yakamoz/values'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openTestConsole } from '../../console/testing.ts'
 import { openTestApp, payIn } from '../../testing/index.ts'
 import { signatureHeader } from '../cashier/index.ts'
 import { openCashier } from '../cashier/payouts/testing.ts'
 import { holdForIdentity } from '../protection/index.ts'
+import { neededLevel } from './levelRules.ts'
 import { lookUpChecks } from './service/checks.ts'
 import { verificationSettingsChanged } from './settings.ts'
 import { sendDocument, stake } from './testing.ts'
@@ -125,6 +128,39 @@ describe('gates', () => {
     expect((await stake(test, player.id, 100, 'old')).outcome).toBe('address_needed')
     await set(test, { gates: [] })
     expect((await stake(test, player.id, 100, 'free')).outcome).toBe('done')
+  })
+
+  it('are decided by the ledger as they are shown [B51]', async () => {
+    const test = await openTestApp()
+    const { id } = await test.newPlayer()
+    await payIn(test, id, 100_000)
+    const gates = [gate('play', 1, 1_000), gate('play', 2, 1_500, 3), gate('withdrawal', 2, 50)]
+    await set(test, { gates })
+    await stake(test, id, 300, 'one')
+    const needed = { identity_needed: 1, address_needed: 2 }
+    for (const days of [0, 3])
+      for (const level of [0, 1, 2]) {
+        test.clock.advance(days * 86_400_000)
+        const player = test.app.db.query.updateTable('player').set({ verification_level: level })
+        await player.where('id', '=', id).execute()
+        const { registered_at } = await playerRow(test, id)
+        const used = (act: string) => (act === 'play' ? 300 : 0)
+        const facts = { level, registeredMs: registered_at.getTime(), nowMs: test.app.now(), used }
+        for (const act of ['play', 'withdrawal', 'deposit'] as const)
+          for (const amount of [1, 50, 51, 700, 701, 1_200, 1_201]) {
+            const { rows } = await sql<{ refusal: keyof typeof needed | null }>`select gate_refusal(${id}::bigint,
+              ${act}::text, ${amount}::bigint, ${new Date(test.app.now())}::timestamptz) as refusal`.execute(
+              test.app.db.query,
+            )
+            const refusal = rows[0]?.refusal
+            expect([act, amount, level, refusal ? needed[refusal] : 0]).toEqual([
+              act,
+              amount,
+              level,
+              neededLevel(gates as Gate[], { act, amount }, facts),
+            ])
+          }
+      }
   })
 
   it('of deposits and withdrawals refuse the request in the language of the player [B51]', async () => {
