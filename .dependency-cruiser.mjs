@@ -26,6 +26,7 @@ export const domainImports = {
   search: ['casino', 'content', 'sports'],
   wins: ['casino'],
   support: ['bonuses', 'cashier', 'content', 'notifications', 'protection', 'sports'],
+  verification: ['accounts', 'cashier', 'notifications', 'protection', 'support'],
   players: ['accounts', 'bonuses', 'casino', 'notifications', 'protection', 'sports'],
 }
 

@@ -15,6 +15,7 @@ const shownBy: Readonly<Record<Exclude<LiveTopic, 'talk'>, readonly ClassName[]>
   support: [],
   payments: ['payments', 'today'],
   house: ['house'],
+  verification: ['verification', 'today'],
 }
 
 type Typing = (talk: string) => void

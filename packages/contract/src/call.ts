@@ -3,13 +3,15 @@ import type * as z from 'zod/mini'
 import { type DeepReadonly, lang, z as zod } from './fields.ts'
 import type { Blanks, RefusalName, SuccessName } from './refusals.ts'
 
-/** How the player's protection refuses a stake: a limit, a self-exclusion, a break, an identity to be verified, a reality check. */
+/** How a stake is refused: by a limit, a self-exclusion, a break, an identity to be verified, a reality check, a gate of verification. */
 export const barred = [
   'limited',
   'excluded',
   'paused',
   'unverified',
   'reminded',
+  'identity_needed',
+  'address_needed',
   'bonus_stake',
 ] as const satisfies readonly RefusalName[]
 

@@ -15,6 +15,7 @@ import { support } from './calls/support.ts'
 import { maintenance, system } from './calls/system.ts'
 import { habanero, lottery, tournament } from './calls/tournament.ts'
 import { user } from './calls/user.ts'
+import { verification } from './calls/verification.ts'
 import { virtualgames } from './calls/virtualgames.ts'
 import { wins } from './calls/wins.ts'
 
@@ -45,6 +46,7 @@ export const contract = {
   account,
   betframe,
   wins,
+  verification,
 } as const
 
 export type Contract = typeof contract

@@ -331,6 +331,38 @@ export const refusals = {
     tr: 'Önce kimliğini doğrulamamız gerekiyor. O zamana kadar oyun ve para yatırma kapalı, para çekme açık. Canlı desteğe yaz.',
     en: 'We have to verify your identity first. Until then play and deposits are closed; you can withdraw. Write to live support.',
   },
+  identity_needed: {
+    code: 409,
+    tr: 'Bunun için kimliğinin doğrulanması gerekiyor. Hesabındaki “Kimlik doğrulama” sayfasından belgeni gönder.',
+    en: 'This needs a verified identity. Send your document on the page “Verification” of your account.',
+  },
+  address_needed: {
+    code: 409,
+    tr: 'Bunun için kimliğinin ve adresinin doğrulanması gerekiyor. Hesabındaki “Kimlik doğrulama” sayfasından belgelerini gönder.',
+    en: 'This needs a verified identity and address. Send your documents on the page “Verification” of your account.',
+  },
+  picture_refused: {
+    code: 400,
+    tr: 'Bu fotoğraf alınamıyor: JPEG, PNG ya da WebP gönder; iki kenarı da en az 400 piksel olsun',
+    en: 'This picture cannot be accepted: send a JPEG, PNG or WebP of at least 400 pixels on both sides',
+  },
+  picture_too_large: { code: 400, tr: 'Fotoğraf en fazla 6 MB olabilir', en: 'A picture may have 6 MB at most' },
+  document_waiting: {
+    code: 409,
+    tr: 'Bu türden bir belge inceleniyor. Başka bir tane göndermek için önce onu geri çek.',
+    en: 'A document of this kind is being reviewed. Withdraw it before you send another one.',
+  },
+  document_limit: {
+    code: 409,
+    tr: 'Bir günde en fazla 12 belge gönderebilirsin',
+    en: 'You can send 12 documents in a day at most',
+  },
+  verification_closed: {
+    code: 409,
+    tr: 'Bu doğrulama şu an kapalı. Belgelerini buradan gönderebilirsin.',
+    en: 'This verification is closed now. You can send your documents here.',
+  },
+  already_verified: { code: 409, tr: 'Kimliğin zaten doğrulandı', en: 'Your identity is verified already' },
   deposit_restricted: {
     code: 409,
     tr: "Kuzey Kıbrıs'ta yaşayanlardan ve Kuzey Kıbrıs kimlik kartı taşıyanlardan bahis ve para yatırma kabul edilmez. Bakiyeni çekebilirsin.",

@@ -8,6 +8,7 @@ import { playerPageCalls } from '../domains/players/index.ts'
 import { todayCalls } from '../domains/reporting/index.ts'
 import { findByCoupon } from '../domains/sports/index.ts'
 import { supportCalls } from '../domains/support/index.ts'
+import { verificationCalls } from '../domains/verification/index.ts'
 
 /** The handlers of all calls of the console. A missing one does not compile. */
 export const consoleHandlers: ConsoleHandlers = {
@@ -17,4 +18,5 @@ export const consoleHandlers: ConsoleHandlers = {
   today: todayCalls,
   payments: consolePayments,
   house: { ...houseCalls, ...maintenanceCalls },
+  verification: verificationCalls,
 }

@@ -13,6 +13,7 @@ import { site } from '../domains/site/index.ts'
 import { betframe } from '../domains/sports/index.ts'
 import { support } from '../domains/support/index.ts'
 import { habanero, lottery, tournament } from '../domains/tournaments/index.ts'
+import { verification } from '../domains/verification/index.ts'
 import { namingAccount, wins } from '../domains/wins/index.ts'
 import type { Handlers } from '../transport/rpc/handler.ts'
 
@@ -42,5 +43,6 @@ export const handlers: Handlers = {
   wins,
   site,
   virtualgames,
+  verification,
   account: { ...account, ...moneyAccount, ...namingAccount },
 }

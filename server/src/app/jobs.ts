@@ -27,6 +27,7 @@ import {
 } from '../domains/sports/index.ts'
 import { deleteOldSupportFiles, notifyUnseenAnswers } from '../domains/support/index.ts'
 import { finishTournaments, returnAbandonedPots, runDueDraws } from '../domains/tournaments/index.ts'
+import { deleteOldDocuments, lookUpChecks } from '../domains/verification/index.ts'
 import { deleteOldWins, winConsumer } from '../domains/wins/index.ts'
 import { type Consumer, followLedger } from '../ledger/index.ts'
 import { recordAuditHead } from '../platform/auditHeads.ts'
@@ -53,6 +54,8 @@ const jobs: readonly Job[] = [
   { name: 'notices', everyMs: 60_000, run: notifyMissedDecisions },
   { name: 'support', everyMs: 15_000, run: notifyUnseenAnswers },
   { name: 'support files', everyMs: 3_600_000, run: deleteOldSupportFiles },
+  { name: 'documents', everyMs: 3_600_000, run: deleteOldDocuments },
+  { name: 'verifications', everyMs: 60_000, run: lookUpChecks },
   { name: 'bonuses', everyMs: 15_000, run: updateBonuses },
   { name: 'tournaments', everyMs: 15_000, run: finishTournaments },
   { name: 'draws', everyMs: 60_000, run: runDueDraws },

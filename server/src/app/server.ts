@@ -10,6 +10,7 @@ import { openChat } from '../domains/chat/index.ts'
 import { openTables } from '../domains/live/index.ts'
 import { addSoftswiss } from '../domains/providers/index.ts'
 import { openSports } from '../domains/sports/index.ts'
+import { addVerificationCallbacks } from '../domains/verification/index.ts'
 import { openWins } from '../domains/wins/index.ts'
 import { createLedger, expectRecordFunctions } from '../ledger/index.ts'
 import { openBus } from '../platform/bus.ts'
@@ -183,6 +184,7 @@ export const openServer = async (app: ServedApp, options: ServerOptions): Promis
   addEndpoint(http, app, { dispatch, origins, deviceCookieMs: signInHistoryMs })
   await addSoftswiss(http, app)
   await addPaymentCallbacks(http, app)
+  await addVerificationCallbacks(http, app)
   if (options.work) await addSiteData(http, app)
   if (options.pages) await addPages(http, app, { dispatch, limits, origins })
   const sports = await openSports(app, { runsFeeds: options.work })

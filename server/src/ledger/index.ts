@@ -72,4 +72,4 @@ export type {
   TransactionRecord,
 } from './records.ts'
 export { expectRecordFunctions, recordErrors } from './records.ts'
-export { setTracking } from './tracking.ts'
+export { setAsksLevels, setTracking } from './tracking.ts'

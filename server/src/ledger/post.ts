@@ -44,11 +44,20 @@ export type Balances = { cash: Kurus; bonus: Kurus; held: Kurus }
  * - `limited`, `excluded`, `paused`, `unverified`, `reminded`: a stake that the player's protection refuses: a limit would be
  *   passed, the account is self-excluded, in a time-out, or waits for its identity to be verified, or a reality check waits.
  *   Nothing happened. A win is never refused.
+ * - `identity_needed`, `address_needed`: a stake or a withdrawal that needs a verified player. Nothing happened.
  * - `bonus_stake`: more than one bet may stake of the bonus. Returned before the ledger is called (`bonuses/betFunding.ts`).
  */
 export type Outcome = 'done' | 'repeated' | 'reused' | 'insufficient' | 'no_wallet' | Barred
-/** Refusals of a stake by the player's protection or, `bonus_stake`, by the terms of the bonus. */
-export type Barred = 'limited' | 'excluded' | 'paused' | 'unverified' | 'reminded' | 'bonus_stake'
+/** Refusals of a stake by the player's protection, by a gate of verification or, `bonus_stake`, by the terms of the bonus. */
+export type Barred =
+  | 'limited'
+  | 'excluded'
+  | 'paused'
+  | 'unverified'
+  | 'reminded'
+  | 'identity_needed'
+  | 'address_needed'
+  | 'bonus_stake'
 export type Posted = Balances & { outcome: Outcome }
 
 /** The parameters of `ledger_post` in their order, with their types. */

@@ -13,3 +13,8 @@ export const setTracking = async (
 ): Promise<void> => {
   await sql`select set_tracking(${player}::bigint, ${tracked}::text, ${enabled}::boolean)`.execute(executor)
 }
+
+/** Makes the ledger ask the gates of verification for stakes and withdrawals, or not, with `executor` in the transaction that changes them. */
+export const setAsksLevels = async (executor: Executor, asks: boolean): Promise<void> => {
+  await executor.updateTable('ledger_epoch').set({ asks_levels: asks }).execute()
+}

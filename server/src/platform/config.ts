@@ -52,6 +52,8 @@ const environment = z.object({
   SOFTSWISS_CASINO_ID: z._default(z.string(), 'yakamoz'),
   SOFTSWISS_TOKEN: z._default(z.string(), ''),
   SOFTSWISS_FRAMES: z._default(z.string(), ''),
+  VERIFICATION_URL: z._default(z.string(), ''),
+  VERIFICATION_SECRET: z._default(z.string(), ''),
   PLAY_COUNTRIES: z._default(z.string(), ''),
   TWO_PEOPLE_FROM: z._default(between(0, 1_000_000_000), 10_000),
   MIN_PASSWORD_LENGTH: z._default(whole(6, 64), 6),
@@ -107,6 +109,8 @@ export type Config = {
   softswiss: { url: string; casinoId: string; token: string; frames: readonly string[] }
   /** The sources of matches: the built-in simulator; a folder or address of openfootball files; a folder of UOF messages. */
   sports: { simulator: boolean; openfootball: string; uof: string }
+  /** The outside service that verifies players; off without an address. `secret`: shared with it, signs requests and callbacks. */
+  verification: { url: string; secret: string }
   /** The countries from which bets are accepted, ISO 3166 alpha-2; empty for all. */
   playCountries: string[]
   /** Manual payments from this amount on need two people; the payments of one person add up over a day. */
@@ -132,6 +136,7 @@ const addresses = {
   CONSOLE_URL: [/^https?:$/, 'https://console.yakamoz.example'],
   SMS_URL: [/^https?:$/, 'https://name:password@gateway.example/sms'],
   SOFTSWISS_URL: [/^https?:$/, 'https://aggregator.example'],
+  VERIFICATION_URL: [/^https?:$/, 'https://verification.example'],
   SMTP_URL: [/^smtps?:$/, 'smtp://name:password@mail.example:587'],
   DATABASE_URL: [/^(postgres|postgresql|socket):$/, 'postgres://name:password@host:5432/yakamoz'],
 } as const
@@ -203,6 +208,8 @@ const wrongIn = (given: Given): string | undefined => {
   if (given.SECRET && given.SECRET.length < 32) return 'SECRET needs at least 32 characters'
   if (given.DATABASE_URL && !given.SECRET) return 'with DATABASE_URL a SECRET of at least 32 characters is needed'
   if (given.SOFTSWISS_TOKEN && !given.SOFTSWISS_URL) return 'with SOFTSWISS_TOKEN a SOFTSWISS_URL is needed'
+  if (given.VERIFICATION_URL && given.VERIFICATION_SECRET.length < 32)
+    return 'with VERIFICATION_URL a VERIFICATION_SECRET of at least 32 characters is needed'
   if (!list(given.SOFTSWISS_FRAMES).every(isFrameOrigin))
     return 'SOFTSWISS_FRAMES are not origins as https://games.example,https://*.games.example'
   if (!list(given.TRUSTED_PROXIES).every(isProxy)) return 'TRUSTED_PROXIES are not addresses as 10.0.0.5,192.168.0.0/16'
@@ -275,6 +282,7 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
       openfootball: given.SPORTS_OPENFOOTBALL,
       uof: given.SPORTS_UOF,
     },
+    verification: { url: given.VERIFICATION_URL.replace(/\/+$/, ''), secret: given.VERIFICATION_SECRET },
     playCountries: list(given.PLAY_COUNTRIES.toUpperCase()),
     twoPeopleFromKurus: Math.round(given.TWO_PEOPLE_FROM * 100),
     minPasswordLength: given.MIN_PASSWORD_LENGTH,

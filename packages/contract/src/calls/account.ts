@@ -177,6 +177,8 @@ export const account = {
       'excluded',
       'paused',
       'unverified',
+      'identity_needed',
+      'address_needed',
       'deposit_restricted',
       'limited',
     ],

@@ -112,6 +112,8 @@ const paymentCall = {
     'excluded',
     'paused',
     'unverified',
+    'identity_needed',
+    'address_needed',
     'deposit_restricted',
     'bonus_would_end',
     'bonus_unavailable',

@@ -5,6 +5,7 @@ import { payments } from './payments.ts'
 import { players } from './players.ts'
 import { support } from './support.ts'
 import { today } from './today.ts'
+import { verification } from './verification.ts'
 
 /** All calls of the console by class and method. They are no part of `contract`: the listener of the players does not have them. */
 export const consoleContract = {
@@ -18,6 +19,7 @@ export const consoleContract = {
   support,
   today,
   house,
+  verification,
 } as const
 
 export type ConsoleContract = typeof consoleContract

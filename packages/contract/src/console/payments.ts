@@ -381,7 +381,14 @@ export const payments = {
     acts: true,
     input: { id: payment, reason: z._default(text(maxPaymentReason), ''), route: z.optional(route) },
     output: z.tuple([z.object({ asked: z.union([z.literal(''), operationId]), outcome: z.string() })]),
-    refusals: [...workRefusals, 'payment_on_hold', 'route_unavailable', 'person_unlinked', 'act_failed'],
+    refusals: [
+      ...workRefusals,
+      'payment_on_hold',
+      'holder_unreviewed',
+      'route_unavailable',
+      'person_unlinked',
+      'act_failed',
+    ],
   }),
   /** Refuses a payment with a reason that its player reads, in Turkish and, where it is set, in English. */
   refuse: consoleCall({

@@ -32,6 +32,9 @@ export const permissions = {
   'support.replies': { acts: true },
   'house.read': { acts: false },
   'house.maintain': { acts: true },
+  'verification.read': { acts: false },
+  'verification.decide': { acts: true },
+  'verification.settings': { acts: true },
 } as const satisfies Record<string, { acts: boolean }>
 
 export type Permission = keyof typeof permissions
@@ -61,6 +64,8 @@ export const isFixedRole = (role: StaffRole): boolean => (fixedRoles as readonly
 const approving = ['approvals.read', 'approvals.decide'] as const
 const serving = ['players.read', 'players.reveal', 'players.note', ...approving] as const
 
+const verifying = ['verification.read', 'verification.decide'] as const
+
 const supporting = ['support.read', 'support.answer'] as const
 
 /** The permissions of each role until an owner changes them. */
@@ -73,6 +78,7 @@ export const initialPermissions: Readonly<Record<StaffRole, readonly Permission[
     'payments.batch',
     'payments.reconcile',
     'payments.correct',
+    ...verifying,
     ...supporting,
     ...serving,
   ],
@@ -85,6 +91,7 @@ export const initialPermissions: Readonly<Record<StaffRole, readonly Permission[
     'players.access',
     'players.protect',
     'players.export',
+    ...verifying,
     ...supporting,
     ...serving,
   ],

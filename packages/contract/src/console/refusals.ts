@@ -168,6 +168,41 @@ export const consoleRefusals = {
     tr: 'Sitenin kendiliğinden açılması için bir bitiş zamanı gerekli.',
     en: 'The site needs an end to open by itself.',
   },
+  document_decided: {
+    code: 409,
+    tr: 'Bu belge hakkında karar verilmiş ya da oyuncu onu geri çekmiş.',
+    en: 'This document was decided already, or the player has withdrawn it.',
+  },
+  document_incomplete: {
+    code: 400,
+    tr: 'Ad, doğum tarihi ve numara belgedeki gibi yazılmalı.',
+    en: 'Name, day of birth and number are needed as they are on the document.',
+  },
+  document_pending: {
+    code: 409,
+    tr: 'Bu türden bir belge zaten inceleme bekliyor.',
+    en: 'A document of this kind waits for its review already.',
+  },
+  document_minor: {
+    code: 409,
+    tr: 'Belgedeki kişi 18 yaşından küçük. Belgeyi bu nedenle reddet: hesap da engellenir.',
+    en: 'The person on the document is under 18. Refuse it for this reason: that blocks the account too.',
+  },
+  document_out_of_date: {
+    code: 409,
+    tr: 'Belgenin süresi dolmuş.',
+    en: 'The document has expired.',
+  },
+  document_differs: {
+    code: 409,
+    tr: 'Belgedeki ad, doğum tarihi ya da numara hesaptakinden farklı. Belgeyi reddet ya da önce hesabı düzelt.',
+    en: 'Name, day of birth or number on the document differ from the account. Refuse the document, or correct the account first.',
+  },
+  holder_unreviewed: {
+    code: 409,
+    tr: 'Hesap sahibi oyuncu değil ve incelenmedi. Önce hesabın sahibini incele.',
+    en: 'The account holder is not the player and was not reviewed. Review the holder of the account first.',
+  },
   act_failed: {
     code: 409,
     tr: 'İşlem yapılamadı. Gerekiyorsa yeniden iste.',

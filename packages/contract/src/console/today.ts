@@ -11,6 +11,7 @@ const tasks = [
   'conversations',
   'approvals',
   'person_matches',
+  'verifications',
   'coupons',
   'booking_retries',
   'settlements',

@@ -31,6 +31,7 @@ import { staffCommands } from './staff.ts'
 import { supportCommands } from './support.ts'
 import { turnoverCommands } from './turnover.ts'
 import { performCommand, personOf } from './twoPeople.ts'
+import { verificationCommands } from './verification.ts'
 
 const maintenanceOn: Command['run'] = async (app, args, actor) => {
   const { options } = parse(args)
@@ -231,6 +232,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...contentCommands,
   ...keyCommands,
   ...supportCommands,
+  ...verificationCommands,
   ...staffCommands,
   ...chatCommands,
   ...pushCommands,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { withAudit } from '../../platform/audit.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
 /** A change of an account's access by an employee; `restrict` bars it from play under the Northern Cyprus rule. */
@@ -21,27 +22,38 @@ const rules: Record<AccessChange, Rule> = {
 
 type Requested = { player: number; change: AccessChange; actor: string; reason: string }
 
+/** Changes the access of an account in a transaction, with its audit entry. Returns whether it applied; {@link publishAccess} follows the commit. */
+export const changeAccessIn = async (
+  app: AppContext,
+  executor: Executor,
+  { player, change, actor, reason }: Requested,
+): Promise<boolean> => {
+  const { act, set, from } = rules[change]
+  const query = executor.updateTable('player').set(set).where('id', '=', player).where(from)
+  const row = await query.returning('id').executeTakeFirst()
+  if (!row) return false
+  if (change === 'block') await executor.deleteFrom('session').where('player_id', '=', player).execute()
+  await recordAudit(app, { actor, act, subject: String(player), detail: { reason } }, executor)
+  return true
+}
+
+/** Ends the open pages of an account that was blocked. */
+export const publishAccess = (app: AppContext, player: number, change: AccessChange): void => {
+  if (change === 'block') app.bus.publish('account', { player, event: { kind: 'session_ended', id: '' } })
+}
+
 /**
  * Changes the access of an account and records it in the audit trail. Blocking ends its sessions. Returns `closed` for an unblock of an
  * account that its player has closed, `unchanged` if the account is already in that state.
  */
 export const changeAccess = async (
   app: AppContext,
-  { player, change, actor, reason }: Requested,
+  requested: Requested,
 ): Promise<'done' | 'unchanged' | 'closed' | 'missing'> => {
-  const { act, set, from } = rules[change]
-  const changed = await withAudit(
-    app,
-    async (executor) => {
-      const query = executor.updateTable('player').set(set).where('id', '=', player).where(from)
-      const row = await query.returning('id').executeTakeFirst()
-      if (row && change === 'block') await executor.deleteFrom('session').where('player_id', '=', player).execute()
-      return row
-    },
-    () => ({ actor, act, subject: String(player), detail: { reason } }),
-  )
+  const { player, change } = requested
+  const changed = await app.db.query.transaction().execute((executor) => changeAccessIn(app, executor, requested))
   if (!changed) return unchanged(app, player, change)
-  if (change === 'block') app.bus.publish('account', { player, event: { kind: 'session_ended', id: '' } })
+  publishAccess(app, player, change)
   return 'done'
 }
 

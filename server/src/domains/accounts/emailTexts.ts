@@ -633,6 +633,69 @@ export const identityHeld: EmailText<EmailContext & { when: string }> = {
   }),
 }
 
+type AboutDocument = EmailContext & { document: Record<Language, string>; note: string }
+
+export const documentAccepted: EmailText<AboutDocument> = {
+  tr: ({ site, firstname, document }) => ({
+    subject: `${site}: belgen onaylandı`,
+    body: withSignature(
+      [`Merhaba ${firstname},`, `${document.tr}: kabul edildi. Başka bir şey yapman gerekmiyor.`],
+      site,
+    ),
+  }),
+  en: ({ site, firstname, document }) => ({
+    subject: `${site}: your document was accepted`,
+    body: withSignature(
+      [`Hello ${firstname},`, `${document.en}: accepted. There is nothing more for you to do.`],
+      site,
+    ),
+  }),
+}
+
+export const documentRefused: EmailText<AboutDocument & { reason: Record<Language, string> }> = {
+  tr: ({ site, firstname, document, reason, note }) => ({
+    subject: `${site}: belgen kabul edilmedi`,
+    body: withSignature(
+      [`Merhaba ${firstname},`, [`${document.tr}: ${reason.tr}`, note].filter(Boolean).join('\n\n')],
+      site,
+    ),
+  }),
+  en: ({ site, firstname, document, reason, note }) => ({
+    subject: `${site}: your document was not accepted`,
+    body: withSignature(
+      [`Hello ${firstname},`, [`${document.en}: ${reason.en}`, note].filter(Boolean).join('\n\n')],
+      site,
+    ),
+  }),
+}
+
+export const documentRequested: EmailText<AboutDocument> = {
+  tr: ({ site, firstname, document, note }) => ({
+    subject: `${site}: senden bir belge istiyoruz`,
+    body: withSignature(
+      [
+        `Merhaba ${firstname},`,
+        `Hesabın için bir belgeye ihtiyacımız var. ${document.tr}.`,
+        ...(note ? [note] : []),
+        'Fotoğrafını siteye giriş yapıp hesabından gönder. E-postayla gönderme; bize yalnız hesabından ulaşan belgelere bakıyoruz.',
+      ],
+      site,
+    ),
+  }),
+  en: ({ site, firstname, document, note }) => ({
+    subject: `${site}: we need a document from you`,
+    body: withSignature(
+      [
+        `Hello ${firstname},`,
+        `We need a document for your account. ${document.en}.`,
+        ...(note ? [note] : []),
+        'Sign in to the site and send a picture of it from your account. Do not send it by e-mail: we only look at what comes from your account.',
+      ],
+      site,
+    ),
+  }),
+}
+
 export const smsTexts: Record<Language, (given: { site: string; code: string; host: string }) => string> = {
   // The last line lets phones offer the code on our site only (WICG origin-bound one-time codes).
   tr: ({ site, code, host }) =>

@@ -1,3 +1,4 @@
+import { type DocumentKind, documentNames } from '@yakamoz/contract/verification'
 import { cleanText, deviceName, type Language, newId, zone } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Notice, writeNotices } from '../notifications/index.ts'
@@ -8,6 +9,9 @@ import {
   type BankAccountChange,
   bankAccount,
   confirmAddress,
+  documentAccepted,
+  documentRefused,
+  documentRequested,
   dormant,
   dormantSoon,
   type EmailContext,
@@ -41,6 +45,9 @@ const dateTimeText = (language: Language, instantMs: number): string => dateTime
 
 /** The recipient of an e-mail; an applicant has no id yet. */
 type Addressee = Omit<Reader, 'id'> & { id?: number }
+
+/** A document that was not accepted: why in both languages, and what staff have added in the player's. */
+type RefusedDocument = { kind: DocumentKind; reason: string; reasonEn: string; note: string }
 
 type Reader = Pick<Player, 'id' | 'email' | 'firstname' | 'language'>
 
@@ -85,6 +92,29 @@ export const emailsOf = (app: AppContext, executor = app.db.query) => {
       }),
     identityHeld: (reader: Reader) =>
       note(mail(identityHeld, reader, { when: when(reader) }), reader, { kind: 'identity_held' }),
+    documentAccepted: (reader: Reader, kind: DocumentKind) => {
+      const document = documentNames[kind]
+      return note(mail(documentAccepted, reader, { document, note: '' }), reader, {
+        kind: 'document_accepted',
+        name: document,
+      })
+    },
+    documentRefused: (reader: Reader, { kind, reason, reasonEn, note: words }: RefusedDocument) => {
+      const document = documentNames[kind]
+      return note(
+        mail(documentRefused, reader, { document, note: words, reason: { tr: reason, en: reasonEn } }),
+        reader,
+        { kind: 'document_refused', name: document, reason, reasonEn, note: words },
+      )
+    },
+    documentRequested: (reader: Reader, { kind, note: words }: { kind: DocumentKind; note: string }) => {
+      const document = documentNames[kind]
+      return note(mail(documentRequested, reader, { document, note: words }), reader, {
+        kind: 'document_requested',
+        name: document,
+        note: words,
+      })
+    },
     accountClosed: (reader: Reader) => mail(accountClosed, reader, { when: when(reader) }),
     paused: (reader: Reader, untilMs: number) =>
       mail(paused, reader, { when: when(reader), until: when(reader, untilMs) }),

@@ -75,7 +75,7 @@ export const account = {
 /** The calls of the class `protection` that exclude a player from play, or end that. */
 export const exclusionCalls = { time_out, self_exclude, end_exclusion }
 
-export { type AccessChange, changeAccess } from './accountAccess.ts'
+export { type AccessChange, changeAccess, changeAccessIn, publishAccess } from './accountAccess.ts'
 export { cleanUpAccounts } from './cleanupJob.ts'
 export { findByAccount } from './console/findByAccount.ts'
 export { maskedPlayer } from './console/maskedPlayer.ts'
@@ -91,10 +91,10 @@ export { createPlayerCalls } from './console/playerCalls.ts'
 export { emailsOf } from './emails.ts'
 export type { BankAccountChange } from './emailTexts.ts'
 export { excludePlayer, pausePlayer } from './exclusionActs.ts'
-export { openMatches, verifyPlayer } from './personMatches.ts'
+export { openMatches, publishVerified, verifyAddress, verifyPlayer, verifyPlayerIn } from './personMatches.ts'
 export { parsePhone, phoneSuffix } from './phoneNumbers.ts'
 export { playedGamesOf, recordPlayed } from './playedGames.ts'
-export { findPlayer, findPlayers, identityMark, playerOf } from './playerQueries.ts'
+export { findPlayer, findPlayers, identityMark, type Player, playerOf } from './playerQueries.ts'
 export { requireOwner } from './secondFactor.ts'
 export { recordActivity, recordActivityLater } from './sessionActivity.ts'
 export { endSessions } from './sessionEnd.ts'

@@ -1,6 +1,6 @@
 import { isSameName } from '@yakamoz/values'
 import { sql } from 'kysely'
-import { withAudit } from '../../platform/audit.ts'
+import { recordAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { MatchKind } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -122,7 +122,65 @@ export const holdMatchingPlayers = async (app: AppContext, excluded: number): Pr
   for (const { player_id } of rows) await applyHolds(app, player_id)
 }
 
-export type Verification = { by: string; actor: string }
+/** `by`: how an identity was verified; `until`: the last day on which its document is valid. */
+export type Verification = { by: string; actor: string; until?: string | undefined }
+
+type Verified = { wasHeld: boolean }
+
+/** Stores what was verified and the level that follows from it. The only writer of levels. */
+const writeVerified = async (
+  executor: Executor,
+  id: number,
+  verified: {
+    verified_at?: Date
+    verified_by?: string
+    identity_until?: string | null
+    address_verified_at?: Date
+  },
+): Promise<boolean> => {
+  const hasIdentity = sql<boolean>`(${verified.verified_at !== undefined} or verified_at is not null)`
+  const hasAddress = sql<boolean>`(${verified.address_verified_at !== undefined} or address_verified_at is not null)`
+  const written = await executor
+    .updateTable('player')
+    .set({
+      ...verified,
+      verification_level: sql<number>`case when not ${hasIdentity} then 0 when ${hasAddress} then 2 else 1 end`,
+    })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return written.numUpdatedRows > 0n
+}
+
+/** Records a verified address, in the transaction of its document. */
+export const verifyAddress = async (app: AppContext, executor: Executor, id: number): Promise<void> => {
+  await writeVerified(executor, id, { address_verified_at: new Date(app.now()) })
+}
+
+/** Does what {@link verifyPlayer} does in a transaction, with its audit entry. */
+export const verifyPlayerIn = async (
+  app: AppContext,
+  executor: Executor,
+  id: number,
+  { by, actor, until }: Verification,
+): Promise<Verified | undefined> => {
+  const now = new Date(app.now())
+  const verified = { verified_at: now, verified_by: `${by} (${actor})`, identity_until: until ?? null }
+  if (!(await writeVerified(executor, id, verified))) return undefined
+  await executor
+    .updateTable('player_match')
+    .set({ reviewed_at: now, reviewed_by: actor })
+    .where('player_id', '=', id)
+    .where('reviewed_at', 'is', null)
+    .execute()
+  const wasHeld = await releaseIdentity(executor, id)
+  const detail = { by, held: wasHeld, ...(until ? { until } : {}) }
+  await recordAudit(app, { actor, act: 'player verified', subject: String(id), detail }, executor)
+  return { wasHeld }
+}
+
+/** Tells the pages of a player that what bars him has changed. */
+export const publishVerified = (app: AppContext, player: number): void =>
+  app.bus.publish('account', { player, event: { kind: 'protection', id: '' } })
 
 /**
  * Records that an identity was verified and how: marks the matches of the account as reviewed and ends a hold. Returns whether there was a
@@ -131,30 +189,12 @@ export type Verification = { by: string; actor: string }
 export const verifyPlayer = async (
   app: AppContext,
   id: number,
-  { by, actor }: Verification,
-): Promise<{ wasHeld: boolean } | undefined> => {
-  const now = new Date(app.now())
-  const verified = await withAudit(
-    app,
-    async (executor) => {
-      const row = await executor
-        .updateTable('player')
-        .set({ verified_at: now, verified_by: `${by} (${actor})` })
-        .where('id', '=', id)
-        .returning('id')
-        .executeTakeFirst()
-      if (!row) return undefined
-      await executor
-        .updateTable('player_match')
-        .set({ reviewed_at: now, reviewed_by: actor })
-        .where('player_id', '=', id)
-        .where('reviewed_at', 'is', null)
-        .execute()
-      return { wasHeld: await releaseIdentity(executor, id) }
-    },
-    ({ wasHeld }) => ({ actor, act: 'player verified', subject: String(id), detail: { by, held: wasHeld } }),
-  )
-  if (verified?.wasHeld) app.bus.publish('account', { player: id, event: { kind: 'protection', id: '' } })
+  verification: Verification,
+): Promise<Verified | undefined> => {
+  const verified = await app.db.query
+    .transaction()
+    .execute((executor) => verifyPlayerIn(app, executor, id, verification))
+  if (verified) publishVerified(app, id)
   return verified
 }
 

@@ -47,6 +47,7 @@ export { listBatches } from './console/batchFacts.ts'
 export { depositChargedBack } from './console/chargebackCalls.ts'
 export { findByIban } from './console/findByIban.ts'
 export { findByPayment } from './console/findByPayment.ts'
+export { nameMatch } from './console/nameMatch.ts'
 export { askedApproval, decideAsStaff, paymentApproved, paymentCorrected } from './console/paymentActs.ts'
 export { payments as consolePayments } from './console/paymentCalls.ts'
 export { holdPayment, releasePayment } from './console/paymentWork.ts'
@@ -70,6 +71,7 @@ export { takeBackPayout } from './payouts/payoutTakeBack.ts'
 export { addPaymentCallbacks } from './providers/endpoint.ts'
 export { availableProviders, sandboxName } from './providers/registry.ts'
 export { sandboxPage } from './providers/sandbox.ts'
+export { isSigned, signatureHeader } from './providers/signedCallback.ts'
 export {
   addReconciliationPart,
   beginReconciliation,

@@ -36,6 +36,7 @@ const answerWithdrawal = async (
   if (held === 'bonus' || held.outcome === 'insufficient' || held.outcome === 'no_wallet')
     return refuse('insufficient_balance')
   if (held.outcome === 'reused') return refuse('operation_reused')
+  if (held.outcome === 'identity_needed' || held.outcome === 'address_needed') return refuse(held.outcome)
   if (forfeiture) publishBonus(app, caller.player, forfeiture.bonus.id)
   publishTransaction(app, caller.player, '')
   return answerPayment(payment, context)

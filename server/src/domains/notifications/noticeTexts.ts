@@ -159,6 +159,15 @@ const turkish: Say = {
     title: 'Kimliğin doğrulanmalı',
     text: 'O zamana kadar yatırım ve oyun kapalı. Nasıl yapılacağını e-postanda bulursun.',
   }),
+  document_accepted: ({ name }) => ({ title: 'Belgen onaylandı', text: `${name.tr}: kabul edildi.` }),
+  document_refused: ({ name, reason, note }) => ({
+    title: 'Belgen kabul edilmedi',
+    text: sentences(`${name.tr}: ${reason}`, note),
+  }),
+  document_requested: ({ name, note }) => ({
+    title: 'Senden bir belge istiyoruz',
+    text: sentences(`${name.tr}: hesabından gönderebilirsin.`, note),
+  }),
 }
 
 const money = (amount: number): string => kurusToText(kurus(amount), 'en')
@@ -313,6 +322,15 @@ const english: Say = {
   identity_held: () => ({
     title: 'Your identity has to be verified',
     text: 'Deposits and play are closed until then. Your e-mail says how to do it.',
+  }),
+  document_accepted: ({ name }) => ({ title: 'Your document was accepted', text: `${name.en}: accepted.` }),
+  document_refused: ({ name, reason, reasonEn = reason, note }) => ({
+    title: 'Your document was not accepted',
+    text: sentences(`${name.en}: ${reasonEn}`, note),
+  }),
+  document_requested: ({ name, note }) => ({
+    title: 'We need a document from you',
+    text: sentences(`${name.en}: you can send it from your account.`, note),
   }),
 }
 

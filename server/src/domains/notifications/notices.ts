@@ -46,6 +46,9 @@ type NoticeData = {
   bank_account_changed: { bank: string }
   bank_account_removed: { bank: string }
   identity_held: object
+  document_accepted: { name: Names }
+  document_refused: { name: Names; note: string } & Reason
+  document_requested: { name: Names; note: string }
 }
 
 export type NoticeKind = keyof NoticeData
@@ -92,4 +95,7 @@ export const noticeKinds: Record<NoticeKind, { topic: NoticeTopic; link: string 
   bank_account_changed: { topic: 'security', link: '/me/banks' },
   bank_account_removed: { topic: 'security', link: '/me/banks' },
   identity_held: { topic: 'security', link: '/profile' },
+  document_accepted: { topic: 'security', link: '/profile' },
+  document_refused: { topic: 'security', link: '/profile' },
+  document_requested: { topic: 'security', link: '/profile' },
 }

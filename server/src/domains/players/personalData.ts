@@ -28,6 +28,11 @@ const parts: Readonly<Record<string, string>> = {
   chat_messages: `select game_id, body, at, removed_at from chat_message where player_id = $ order by id`,
   support_messages: `select m.at, m.side, m.body from support_message m join support_talk t on t.id = m.talk_id
     where t.player_id = $ order by m.id`,
+  documents: `select kind, state, sent_at, decided_at, reason, note, sealed is not null as stored
+    from verification_document where player_id = $ order by sent_at, id`,
+  requested_documents: `select kind, note, at from verification_request where player_id = $ order by at`,
+  verifications: `select service, state, reason, started_at, decided_at from verification_check
+    where player_id = $ order by started_at, id`,
   letters: `select made_at, kind, recipient, subject, sent_at from outbox where player_id = $ order by id`,
 }
 
@@ -51,6 +56,9 @@ export const personalData = async (app: AppContext, id: number): Promise<string 
     status: player.status,
     verified_at: player.verified_at,
     verified_by: player.verified_by,
+    verification_level: player.verification_level,
+    identity_until: player.identity_until,
+    address_verified_at: player.address_verified_at,
     consents: { sms: player.notify_sms, email: player.notify_email },
     promo_code: player.promo_code,
     factor: player.factor,

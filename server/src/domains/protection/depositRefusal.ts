@@ -22,10 +22,10 @@ export const depositRefusal = async (
     .where('player_id', '=', player)
     .forUpdate()
     .executeTakeFirst()
-  if (!wallet?.tracks_usage) return undefined
+  if (!wallet) return undefined
+  const now = new Date(app.now())
   const { rows } = await sql<{ bar: DepositRefusal | null }>`
-    select deposit_refusal(${player}::bigint, ${amount}::bigint, ${new Date(app.now())}::timestamptz) as bar`.execute(
-    executor,
-  )
+    select coalesce(case when ${wallet.tracks_usage} then deposit_refusal(${player}::bigint, ${amount}::bigint, ${now}::timestamptz) end,
+      gate_refusal(${player}::bigint, 'deposit', ${amount}::bigint, ${now}::timestamptz)) as bar`.execute(executor)
   return rows[0]?.bar ?? undefined
 }

@@ -16,7 +16,16 @@ export const protection = {
   totals: session.totals,
 }
 
-const barring: readonly Outcome[] = ['limited', 'excluded', 'paused', 'unverified', 'reminded', 'bonus_stake']
+const barring: readonly Outcome[] = [
+  'limited',
+  'excluded',
+  'paused',
+  'unverified',
+  'reminded',
+  'identity_needed',
+  'address_needed',
+  'bonus_stake',
+]
 
 /** Whether the ledger refused a stake because of the player's protection; the outcome is then the name of the refusal. */
 export const isBarred = (outcome: Outcome): outcome is Barred => barring.includes(outcome)

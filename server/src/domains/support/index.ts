@@ -25,3 +25,4 @@ export {
   waitingConversations,
 } from './conversations.ts'
 export { deleteOldSupportFiles, fileOf, filesOf } from './files.ts'
+export { fileTypeOf } from './fileTypes.ts'

@@ -42,7 +42,7 @@ type Transfer = {
   tx: number
 }
 
-type LedgerEpoch = { one: Generated<boolean>; tx_offset: Generated<number> }
+type LedgerEpoch = { one: Generated<boolean>; tx_offset: Generated<number>; asks_levels: Generated<boolean> }
 type LedgerConsumer = { name: string; tx: number }
 type DailyTurnover = {
   day: string
@@ -89,6 +89,9 @@ type Player = {
   restricted: Generated<boolean>
   verified_at: TimeOrNone
   verified_by: ColumnType<string | null, string | null | undefined, string | null>
+  verification_level: Generated<number>
+  identity_until: ColumnType<string | null, string | null | undefined, string | null>
+  address_verified_at: TimeOrNone
   notify_sms: Generated<boolean>
   notify_email: Generated<boolean>
   promo_code: Generated<string>
@@ -953,6 +956,65 @@ type Chargeback = {
   booked_at: TimeOrNone
 }
 
+type VerificationDocument = {
+  player_id: number
+  id: string
+  kind: 'identity' | 'identity_back' | 'address' | 'bank'
+  state: 'waiting' | 'accepted' | 'refused' | 'withdrawn'
+  width: number
+  height: number
+  sealed: ColumnType<string | null, string | null | undefined, string | null>
+  sent_at: NeededTime
+  decided_at: TimeOrNone
+  decided_by: Generated<string>
+  reason: Generated<string>
+  note: Generated<string>
+  barred: Generated<boolean>
+}
+
+type VerificationRequest = {
+  player_id: number
+  kind: VerificationDocument['kind']
+  note: Generated<string>
+  at: NeededTime
+  by: string
+}
+
+type HolderReview = {
+  player_id: number
+  iban_mark: string
+  holder: string
+  reason: string
+  at: NeededTime
+  by: string
+}
+
+type VerificationCheck = {
+  player_id: number
+  id: string
+  service: string
+  state: 'started' | 'passed' | 'failed' | 'review'
+  reason: Generated<string>
+  started_at: NeededTime
+  asked_at: NeededTime
+  decided_at: TimeOrNone
+}
+
+type VerificationSetting = {
+  name: string
+  value: JSONColumnType<{ value: unknown }>
+  changed_at: NeededTime
+  changed_by: string
+}
+
+type VerificationGate = {
+  act: 'deposit' | 'play' | 'withdrawal'
+  level: number
+  from_total: number
+  over_days: number
+  after_days: number
+}
+
 type PaymentSetting = {
   name: string
   value: JSONColumnType<object>
@@ -1363,6 +1425,12 @@ export type Schema = {
   payout: Payout
   payment_callback: PaymentCallback
   payment_setting: PaymentSetting
+  verification_document: VerificationDocument
+  verification_request: VerificationRequest
+  verification_check: VerificationCheck
+  verification_setting: VerificationSetting
+  verification_gate: VerificationGate
+  holder_review: HolderReview
   payment_work: PaymentWork
   payment_flag: PaymentFlag
   reconciliation: Reconciliation

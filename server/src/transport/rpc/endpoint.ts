@@ -1,3 +1,4 @@
+import { maxDocumentText } from '@yakamoz/contract/verification'
 import { instantToWire, languageFrom } from '@yakamoz/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../appContext.ts'
@@ -10,9 +11,13 @@ import type { Context } from './handler.ts'
 /** The largest body that is read, in bytes (SR-24). */
 export const bodyLimit = 64 * 1024
 
-/** The same for calls that send a file, and how many of them are read at a time. */
-const fileBodyLimit = 3 * 1024 * 1024
-const maxFilesInFlight = 8
+/** A path for the calls of a class that send files: its largest body, and how many of them are read at a time. */
+type FileRoute = { url: string; bodyLimit: number; only: string; maxInFlight: number }
+
+const fileRoutes: readonly FileRoute[] = [
+  { url: '/endpoint/v1/files', bodyLimit: 3 * 1024 * 1024, only: 'support', maxInFlight: 8 },
+  { url: '/endpoint/v1/documents', bodyLimit: maxDocumentText + 4_096, only: 'verification', maxInFlight: 4 },
+]
 
 /** Refuses a request before its body is read, in the language of its header. */
 const refuseEarly = (
@@ -62,25 +67,28 @@ export const addEndpoint = (
     handler: (request, reply) => answer(request, reply, {}),
   })
 
-  // Files for support have a path of their own, so that no other call reads bodies of their size.
-  const filesInFlight = new Set<FastifyRequest>()
-  const endFile = async (request: FastifyRequest) => void filesInFlight.delete(request)
-  http.route({
-    method: 'POST',
-    url: '/endpoint/v1/files',
-    bodyLimit: fileBodyLimit,
-    onRequest: async (request, reply) => {
-      if (filesInFlight.size >= maxFilesInFlight) {
-        reply.header('retry-after', '5')
-        return refuseEarly(request, reply, 503, 'out_of_order')
-      }
-      filesInFlight.add(request)
-      return refuseForeign(request, reply)
-    },
-    onResponse: endFile,
-    onRequestAbort: endFile,
-    handler: (request, reply) => answer(request, reply, { only: 'support' }),
-  })
+  // Files have paths of their own, so that no other call reads bodies of their size.
+  const addFiles = ({ url, bodyLimit: most, only, maxInFlight }: FileRoute) => {
+    const inFlight = new Set<FastifyRequest>()
+    const end = async (request: FastifyRequest) => void inFlight.delete(request)
+    http.route({
+      method: 'POST',
+      url,
+      bodyLimit: most,
+      onRequest: async (request, reply) => {
+        if (inFlight.size >= maxInFlight) {
+          reply.header('retry-after', '5')
+          return refuseEarly(request, reply, 503, 'out_of_order')
+        }
+        inFlight.add(request)
+        return refuseForeign(request, reply)
+      },
+      onResponse: end,
+      onRequestAbort: end,
+      handler: (request, reply) => answer(request, reply, { only }),
+    })
+  }
+  for (const route of fileRoutes) addFiles(route)
 
   // The frame of a game has neither origin nor cookies: only the session in the body counts.
   http.route({

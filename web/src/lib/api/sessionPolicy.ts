@@ -26,6 +26,7 @@ const playerClasses = new Set([
   'virtualgames',
   'account',
   'chat',
+  'verification',
 ])
 
 /** Calls of `user` that a visitor makes too, with the session of a player who is signed in. */

@@ -12,9 +12,15 @@ const limited = (signal?: AbortSignal, limitMs = answerLimitMs): AbortSignal => 
   return (signal && AbortSignal.any?.([signal, limit])) ?? limit
 }
 
-/** Sends a call to the server; files have a path that accepts larger bodies. */
+/** Calls that send files have paths that accept larger bodies. */
+const filePaths: Readonly<Record<string, string>> = {
+  add_file: '/endpoint/v1/files',
+  add_document: '/endpoint/v1/documents',
+}
+
+/** Sends a call to the server. */
 export const sendEnvelope = async (body: Envelope, signal?: AbortSignal, limitMs?: number): Promise<Reply> => {
-  const reply = await fetch(body.api.method === 'add_file' ? '/endpoint/v1/files' : '/endpoint/v1', {
+  const reply = await fetch(filePaths[body.api.method] ?? '/endpoint/v1', {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -1,6 +1,7 @@
 import { performOrAsk } from '../../../console/approvals.ts'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
 import { recordAudit } from '../../../platform/audit.ts'
+import { lacksHolder } from '../holderReview.ts'
 import { accountOfPayment } from '../paymentQueries.ts'
 import { routesOf } from '../payouts/payoutRoutes.ts'
 import { takeBackPayout } from '../payouts/payoutTakeBack.ts'
@@ -12,6 +13,7 @@ const approve: ConsoleHandler<'payments', 'approve'> = async ({ id, reason, rout
   if (typeof found === 'string') return consoleRefuse(found)
   const { row, isHeld } = found
   if (isHeld) return consoleRefuse('payment_on_hold')
+  if (await lacksHolder(app, row)) return consoleRefuse('holder_unreviewed')
   if (route && !(await routesOf(app, row)).routes.has(route)) return consoleRefuse('route_unavailable')
   const performed = await performOrAsk(
     app,

@@ -7,6 +7,7 @@ import type { AppContext } from '../../../transport/appContext.ts'
 import { notify } from '../../notifications/index.ts'
 import type { Transaction } from '../decisionFinish.ts'
 import { notifyForfeitureResolved } from '../decisionPosting.ts'
+import { lacksHolder } from '../holderReview.ts'
 import { type DecisionOutcome, decidePayment } from '../paymentDecisions.ts'
 import { paymentOf } from '../paymentQueries.ts'
 import { postReversal } from '../paymentReversal.ts'
@@ -51,6 +52,7 @@ export const decideAsStaff = async (
 ): Promise<ActOutcome> => {
   const row = await paymentOf(app, id)
   if (!row) return fail(outcomes.missing)
+  if (approve && (await lacksHolder(app, row))) return fail('its account holder is not the player and was not reviewed')
   const { routes, usual } = await routesOf(app, row)
   const name = route || usual
   if (!isRoute(name) || !routes.has(name)) return fail(`it cannot be paid by ${name}`)

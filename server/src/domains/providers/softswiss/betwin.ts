@@ -63,6 +63,8 @@ const errorOfOutcome: Partial<Record<Outcome, 'noFunds' | 'betLimit' | 'playerDi
   paused: 'playerDisabled',
   excluded: 'playerDisabled',
   unverified: 'playerDisabled',
+  identity_needed: 'playerDisabled',
+  address_needed: 'playerDisabled',
 }
 
 const partDigest = (request: Betwin, part: BetwinPart): string =>

@@ -14,6 +14,7 @@ const permissions: Readonly<Record<Task, Permission>> = {
   conversations: 'support.read',
   approvals: 'approvals.read',
   person_matches: 'players.read',
+  verifications: 'verification.read',
   coupons: 'bets.refund',
   booking_retries: 'bets.refund',
   settlements: 'bets.refund',
@@ -43,6 +44,8 @@ const waiting = async ({ db, now }: AppContext): Promise<Waiting[]> => {
       where decided_at is null and ends_at > ${new Date(nowMs)}::timestamptz
     union all
     select 'person_matches', count(*)::int, 0, min(made_at) from player_match where reviewed_at is null
+    union all
+    select 'verifications', count(*)::int, 0, min(sent_at) from verification_document where state = 'waiting'
     union all
     select 'coupons', count(*)::int, coalesce(sum(stake), 0)::bigint, min(decide_at) from coupon
       where state in ('pending', 'returning') and decide_at < ${new Date(nowMs - 60_000)}::timestamptz

@@ -28,8 +28,9 @@ end $$;
 --   p_records  what the operations pay for, by kind: {"round": [{"op": 1, "player_id": 7, ...}], ...}. Each kind has a composite type
 --              <kind>_record and a function record_<kind>, which gets the records of the operations that are written
 --   p_at       the server's time, for transfers and windows
--- Stakes of a player with limits may be refused (`limited`, `excluded`, `paused`, `unverified`, `reminded`), wins never are. An
--- operation id that was written before gets its first answer again, whatever holds now.
+-- Stakes of a player with limits may be refused (`limited`, `excluded`, `paused`, `unverified`, `reminded`), and stakes and withdrawals of one
+-- who is not verified (`identity_needed`, `address_needed`); wins never are. An operation id that was written before gets its first answer
+-- again, whatever holds now.
 --
 -- No statement here may depend on statistics. A join read all of `transfer` until the first analyze. The index transfer_book also
 -- begins with the player, and a plan made while every player had one row used it and read all rows of a player for each operation
@@ -64,6 +65,8 @@ declare
   w_tracks_tournaments boolean[];
   -- At least the id of this transaction, and never below that of an earlier operation of the same player (ledger_feed).
   current_tx bigint;
+  -- Whether there are gates of stakes or withdrawals.
+  asks_levels boolean;
   any_usage boolean;
   any_wagering boolean;
   any_tournaments boolean;
@@ -76,6 +79,11 @@ declare
 begin
   perform 1 from wallet w where w.player_id = any(p_player) order by w.player_id for update;
 
+  select pg_current_xact_id()::text::bigint + e.tx_offset, e.asks_levels into current_tx, asks_levels from ledger_epoch e;
+  if asks_levels then
+    perform track_asked(p_at, p_player);
+  end if;
+
   select array_agg(w.cash order by o.n), array_agg(w.bonus order by o.n), array_agg(w.held order by o.n),
     array_agg(w.version order by o.n), array_agg(w.last_tx order by o.n), array_agg(coalesce(w.tracks_usage, false) order by o.n),
     array_agg(coalesce(w.tracks_wagering, false) order by o.n), array_agg(coalesce(w.tracks_tournaments, false) order by o.n),
@@ -86,10 +94,11 @@ begin
   from unnest(p_player) with ordinality as o(player_id, n)
   left join lateral (select * from wallet x where x.player_id = o.player_id limit 1) w on true;
 
-  current_tx := pg_current_xact_id()::text::bigint + (select e.tx_offset from ledger_epoch e);
-
   if any_usage then
     refusals := stake_refusals(p_at, p_player, w_tracks_usage, l_op, l_reason, l_from, l_to, l_amount);
+  end if;
+  if asks_levels then
+    refusals := level_refusals(refusals, p_at, p_player, l_op, l_reason, l_from, l_to, l_amount);
   end if;
 
   with op as materialized (

@@ -1,0 +1,39 @@
+import { askAct } from '../../../console/calls/ask.ts'
+import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
+import { acceptDocument, refuseDocument, requestDocument, reviewHolder } from '../decisions.ts'
+import { subjectOf, verificationSettingsChanged } from '../settings.ts'
+import { readCalls } from './readCalls.ts'
+
+const accept: ConsoleHandler<'verification', 'accept'> = async (given, { app, caller }) => {
+  const outcome = await acceptDocument(app, { ...given, actor: caller.person.actor })
+  return outcome === 'done' ? consoleDone([]) : consoleRefuse(outcome)
+}
+
+const refuse: ConsoleHandler<'verification', 'refuse'> = async (given, { app, caller }) => {
+  const outcome = await refuseDocument(app, { ...given, actor: caller.person.actor })
+  return outcome === 'done' ? consoleDone([]) : consoleRefuse(outcome)
+}
+
+const request: ConsoleHandler<'verification', 'request'> = async (given, { app, caller }) => {
+  const outcome = await requestDocument(app, { ...given, actor: caller.person.actor })
+  return outcome === 'done' ? consoleDone([]) : consoleRefuse(outcome)
+}
+
+const review_holder: ConsoleHandler<'verification', 'review_holder'> = async (given, { app, caller }) => {
+  const outcome = await reviewHolder(app, { ...given, actor: caller.person.actor })
+  return outcome === 'done' ? consoleDone([]) : consoleRefuse(outcome)
+}
+
+const change_settings: ConsoleHandler<'verification', 'change_settings'> = async (
+  { reason, gates, needsHolder, retentionDays },
+  { app, caller },
+) => {
+  const given = { gates, needsHolder, retentionDays }
+  const detail = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  if (Object.keys(detail).length === 0) return consoleRefuse('unchanged')
+  const asked = { subject: subjectOf(detail), amount: 0, detail, reason, by: caller.person }
+  return askAct(app, verificationSettingsChanged, asked)
+}
+
+/** The calls of the class `verification`. */
+export const verificationCalls = { ...readCalls, accept, refuse, request, review_holder, change_settings }
