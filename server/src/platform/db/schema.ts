@@ -1270,8 +1270,21 @@ type ProviderRound = {
   scored_win: Generated<number>
 }
 
+type PastPlayer = { player_id: number }
+
+type DemoPast = {
+  one: Generated<boolean>
+  seed: string
+  began_at: NeededTime
+  ended_at: NeededTime
+  written: Generated<number>
+  finished_at: TimeOrNone
+}
+
 export type Schema = {
   migration: Migration
+  past_player: PastPlayer
+  demo_past: DemoPast
   high_water: HighWater
   wallet: Wallet
   transfer: Transfer
