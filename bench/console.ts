@@ -230,7 +230,8 @@ const work = async (browser: StaffBrowser, from: number, isOver: () => boolean):
 
 const compareBets = async (house: House): Promise<void> => {
   const seats = await seatsOf(house)
-  const browsers = await Promise.all(Array.from({ length: people }, () => house.newStaff()))
+  const browsers: StaffBrowser[] = []
+  for (let person = 0; person < people; person++) browsers.push(await house.newStaff())
   const rates = { without: [] as number[], with: [] as number[] }
   await betsIn(house.server, seats)
   let opened = 0

@@ -62,6 +62,12 @@ type HourlyTurnover = {
   received: number
   paid: number
 }
+type DailyPlayers = {
+  day: string
+  registered: Generated<number>
+  active: Generated<number>
+  first_deposits: Generated<number>
+}
 type ActivePlayer = { day: string; player_id: number }
 type FirstDeposit = { player_id: number; amount: number; at: NeededTime }
 
@@ -1293,6 +1299,7 @@ export type Schema = {
   daily_turnover: DailyTurnover
   hourly_turnover: HourlyTurnover
   active_player: ActivePlayer
+  daily_players: DailyPlayers
   first_deposit: FirstDeposit
   player: Player
   session: Session

@@ -81,6 +81,19 @@ it('the past stands on the days on which it happened, and nobody but staff sees 
     full join (select day, sum(received) as amount from daily_turnover where account = 'house/casino' group by 1) d using (day)
     where t.amount is distinct from d.amount`.execute(app.db.query)
   expect(rows[0]?.differing).toBe(0)
+  const { rows: miscounted } = await sql<{ days: number }>`
+    select count(*)::int as days from daily_players p
+    where p.active <> (select count(*) from active_player a where a.day = p.day)
+      or p.registered <> (select count(*) from player l
+        where to_char(l.registered_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD') = p.day)
+      or p.first_deposits <> (select count(*) from first_deposit f
+        where to_char(f.at at time zone 'Europe/Istanbul', 'YYYY-MM-DD') = p.day)`.execute(app.db.query)
+  expect(miscounted[0]?.days).toBe(0)
+  const { rows: registered } = await sql<{ counted: number; players: number }>`select
+    (select sum(registered)::int from daily_players) as counted, (select count(*)::int from player) as players`.execute(
+    app.db.query,
+  )
+  expect(registered[0]?.counted).toBe(registered[0]?.players)
   const { rows: misplaced } = await sql<{ rounds: number }>`
     select count(*)::int as rounds from round r join transfer t on t.player_id = r.player_id and t.operation = 'round/' || r.id
     where t.leg = 0 and t.at <> r.at`.execute(app.db.query)
