@@ -75,6 +75,12 @@ const serverRules = [
     to: { path: '^server/src/domains/', pathNot: ['^server/src/$1/', '^server/src/domains/[^/]+/index\\.ts$'] },
   }),
   error({
+    name: 'only-the-past-of-the-demo-dates-back',
+    comment: 'All other operations of the ledger carry the time at which they are written.',
+    from: { pathNot: '^server/src/app/demo/past/' },
+    to: { path: '^server/src/ledger/past\\.ts$' },
+  }),
+  error({
     name: 'production-code-imports-no-test-support',
     from: { path: '^server/src/', pathNot: tests },
     to: { path: tests },

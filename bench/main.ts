@@ -2,9 +2,11 @@ import { exitWith } from '../tools/commandLine.ts'
 
 /** `npm run bench -- NAME`: measurements, printed as ratios of figures of the same run. */
 const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
+  console: () => import('./console.ts'),
   doors: () => import('./doors.ts'),
   frames: () => import('./frames.ts'),
   games: () => import('./games.ts'),
+  houses: () => import('./houses.ts'),
   history: () => import('./history.ts'),
   ledger: () => import('./ledger.ts'),
   live: () => import('./live.ts'),

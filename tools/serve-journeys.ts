@@ -14,6 +14,7 @@ Object.assign(process.env, {
   ...(process.argv[3] ? { CONSOLE_PORT: process.argv[3] } : { CONSOLE: 'off' }),
   // Journeys that begin at the home page would all have to close it; its own tests open others.
   DEMO_POPUP: 'off',
+  DEMO_PAST: 'off',
   SPORTS_UOF: folders.feed,
   // All browsers of a test run have one address.
   RATE_FACTOR: '50',

@@ -33,6 +33,7 @@ export const startSite = async (env: Record<string, string> = {}, onOutput?: (te
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       DEMO_POPUP: 'off',
+      DEMO_PAST: 'off',
       ...env,
     },
     stdio: onOutput ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'inherit', 'inherit', 'ipc'],

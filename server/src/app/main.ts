@@ -6,6 +6,7 @@ import { startupErrorMessage } from '../platform/startupError.ts'
 import { withTimeout } from '../platform/timeout.ts'
 import { startConsole } from './console.ts'
 import { expectNoDemo, seedDemo } from './demo/index.ts'
+import { startPast } from './demo/past/index.ts'
 import { openOperatorSocket } from './operator/socket.ts'
 import { openApp, openServer } from './server.ts'
 
@@ -47,9 +48,11 @@ const main = async (): Promise<void> => {
   else if (consoleMessage?.demo) console.log(JSON.stringify({ console: consoleMessage }))
   // Hashing all sources takes as long as the rest of the start, so the server is open before it ends.
   const integrity = watchIntegrity(app)
+  const past = config.demo && config.demoPast ? startPast(app) : undefined
 
   const close = async () => {
     ;(await integrity).close()
+    await past?.close()
     await staffConsole?.close()
     await server.close()
     await operator?.close()

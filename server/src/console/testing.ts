@@ -3,7 +3,8 @@ import { generateSecret } from 'otplib'
 import { approvableActs } from '../app/approvableActs.ts'
 import { consoleHandlers } from '../app/consoleHandlers.ts'
 import { hashPassword } from '../platform/passwords.ts'
-import { appCode, type TestApp } from '../testing/index.ts'
+import { appCode } from '../testing/index.ts'
+import type { AppContext } from '../transport/appContext.ts'
 import { unlimited } from '../transport/rpc/limits.ts'
 import { openConsole } from './listener.ts'
 
@@ -51,10 +52,9 @@ let passwordHash: Promise<string> | undefined
 
 /** Opens the console of a test app, whose calls are not limited unless the test says so. */
 export const openTestConsole = async (
-  test: TestApp,
+  { app }: { app: AppContext },
   { isLimited = false, pages }: { isLimited?: boolean; pages?: string } = {},
 ): Promise<TestConsole> => {
-  const { app } = test
   const http = await openConsole(app, {
     handlers: consoleHandlers,
     acts: approvableActs,

@@ -31,6 +31,7 @@ const environment = z.object({
   OPERATOR_DIR: z._default(z.string(), ''),
   DEMO: z._default(oneOf('on', 'off'), 'on'),
   DEMO_POPUP: z._default(oneOf('on', 'off'), 'on'),
+  DEMO_PAST: z._default(oneOf('on', 'off'), 'on'),
   PAGES: z._default(oneOf('on', 'off'), 'on'),
   SUPPORT_HOURS: z._default(z.string(), ''),
   TRUSTED_PROXIES: z._default(z.string(), ''),
@@ -78,6 +79,8 @@ export type Config = {
   siteName: string
   /** Demo money, a sandbox payment provider and the outbox page. */
   demo: boolean
+  /** Whether the demo gets made-up players with a past, after it has opened. */
+  demoPast: boolean
   /** Whether the demo opens its home page with a popup; off for browser tests, which would have to close it everywhere. */
   demoPopup: boolean
   /** Whether this server sends the built site and games; without them it needs no build. */
@@ -254,6 +257,7 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     siteName: given.SITE_NAME,
     demo: given.DEMO === 'on',
     demoPopup: given.DEMO_POPUP === 'on',
+    demoPast: given.DEMO_PAST === 'on',
     pages: given.PAGES === 'on',
     supportHours: hoursIn(given.SUPPORT_HOURS),
     trustedProxies: list(given.TRUSTED_PROXIES),

@@ -16,7 +16,7 @@ export type Turnover = {
 }
 
 /**
- * Updates the turnover of each hour and day, the players who bet on a day and first deposits from the ledger's feed, in one statement: the rows
+ * Updates the turnover of each hour and day, the players who bet on a day and first deposits with their numbers from the ledger's feed, in one statement: the rows
  * of `transfer` are read once. Legs between two accounts of a player are no turnover.
  */
 export const turnoverConsumer: Consumer = {
@@ -49,12 +49,19 @@ export const turnoverConsumer: Consumer = {
         insert into active_player (day, player_id)
         select distinct to_char(t.at at time zone 'Europe/Istanbul', 'YYYY-MM-DD'), t.player_id
         from transfer t where t.leg = 0 and ${inRange} and t.reason = 'bet' order by 1, 2
-        on conflict do nothing
+        on conflict do nothing returning day
+      ), first as (
+        insert into first_deposit (player_id, amount, at)
+        select distinct on (t.player_id) t.player_id, t.amount, t.at
+        from transfer t where t.leg = 0 and ${inRange} and t.reason = 'deposit' order by t.player_id, t.seq
+        on conflict do nothing returning to_char(at at time zone 'Europe/Istanbul', 'YYYY-MM-DD') as day
       )
-      insert into first_deposit (player_id, amount, at)
-      select distinct on (t.player_id) t.player_id, t.amount, t.at
-      from transfer t where t.leg = 0 and ${inRange} and t.reason = 'deposit' order by t.player_id, t.seq
-      on conflict do nothing`.execute(executor)
+      insert into daily_players as p (day, active, first_deposits)
+      select day, sum(active), sum(first_deposits)
+      from (select day, 1 as active, 0 as first_deposits from active union all select day, 0, 1 from first) c
+      group by 1 order by 1
+      on conflict (day) do update set active = p.active + excluded.active,
+        first_deposits = p.first_deposits + excluded.first_deposits`.execute(executor)
   },
 }
 

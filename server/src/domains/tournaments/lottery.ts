@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import { isCorrected } from '../../ledger/index.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { Schema } from '../../platform/db/schema.ts'
+import { isRealPlayer } from '../../platform/pastPlayers.ts'
 import { createTtlCache } from '../../platform/ttlCache.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
@@ -34,6 +35,7 @@ const ticketsIn = (query: Executor, campaign: Campaign) => {
     .where('at', '>=', from)
     .where('at', '<', until)
     .where((row) => row.not(isCorrected('transaction')))
+    .where(isRealPlayer('transaction.player_id'))
 }
 
 /** Returns a player's tickets; after the draw those that were numbered then. */

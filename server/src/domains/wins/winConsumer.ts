@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Consumer } from '../../ledger/index.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { JackpotLevel } from '../../platform/db/schema.ts'
+import { madeUpAmong } from '../../platform/pastPlayers.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { isBig, isNotable, multiplierOf, winKindOf } from './rules.ts'
 
@@ -180,12 +181,17 @@ export const winConsumer = (app: Pick<AppContext, 'bus'>): Consumer => {
   return {
     name: 'wins',
     handleRange: async (executor, range) => {
-      const payments = [
+      const paid = [
         ...(await paidBets(executor, range, 'round')),
         ...(await paidBets(executor, range, 'live')),
         ...(await providerRounds(executor, range)),
         ...(await coupons(executor, range)),
       ]
+      const madeUp = await madeUpAmong(
+        executor,
+        paid.map(({ player }) => player),
+      )
+      const payments = paid.filter(({ player }) => !madeUp.has(player))
       const { wins = [], others = [] } = Object.groupBy(payments, (payment) =>
         isNotable(paidFigures(payment)) ? 'wins' : 'others',
       )

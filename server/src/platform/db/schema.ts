@@ -62,6 +62,12 @@ type HourlyTurnover = {
   received: number
   paid: number
 }
+type DailyPlayers = {
+  day: string
+  registered: Generated<number>
+  active: Generated<number>
+  first_deposits: Generated<number>
+}
 type ActivePlayer = { day: string; player_id: number }
 type FirstDeposit = { player_id: number; amount: number; at: NeededTime }
 
@@ -1372,8 +1378,21 @@ type ProviderRound = {
   scored_win: Generated<number>
 }
 
+type PastPlayer = { player_id: number }
+
+type DemoPast = {
+  one: Generated<boolean>
+  seed: string
+  began_at: NeededTime
+  ended_at: NeededTime
+  written: Generated<number>
+  finished_at: TimeOrNone
+}
+
 export type Schema = {
   migration: Migration
+  past_player: PastPlayer
+  demo_past: DemoPast
   high_water: HighWater
   wallet: Wallet
   transfer: Transfer
@@ -1382,6 +1401,7 @@ export type Schema = {
   daily_turnover: DailyTurnover
   hourly_turnover: HourlyTurnover
   active_player: ActivePlayer
+  daily_players: DailyPlayers
   first_deposit: FirstDeposit
   player: Player
   session: Session

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import { errorCode } from '../db/failure.ts'
 import type { Log } from '../log.ts'
+import { isRealPlayer } from '../pastPlayers.ts'
 import { type Email, emailHtml } from './email.ts'
 import { createGate, type Gate, isFull } from './gate.ts'
 import { smsPort } from './sms.ts'
@@ -199,7 +200,10 @@ export const openMessages = (config: Config, db: Database, log: Log, sms = portO
       await sql`
         with written as (
           insert into outbox (kind, recipient, subject, body, language, player_id)
-          values (${kind}, ${to}, ${subject}, ${body}, ${language}, ${player ?? null}::bigint) returning id
+          select m.* from (select ${kind}::text, ${to}::text, ${subject}::text, ${body}::text, ${language}::text,
+            ${player ?? null}::bigint as player_id) m
+          where ${isRealPlayer('m.player_id')}
+          returning id
         )
         select pg_notify(${channel}, '') from written`.execute(executor)
     },

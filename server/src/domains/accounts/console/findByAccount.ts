@@ -3,6 +3,7 @@ import { foldName } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { maxFound, type PlayerFinder } from '../../../console/playerFinder.ts'
 import { prefixPattern } from '../../../platform/db/prefixPattern.ts'
+import type { AppContext } from '../../../transport/appContext.ts'
 import { parsePhone } from '../phoneNumbers.ts'
 import { identityMark } from '../playerQueries.ts'
 import { normalIdentity } from '../rules.ts'
@@ -19,10 +20,24 @@ const shortestPrefix = 3
 const isName = (typed: string): boolean =>
   /\p{L}/u.test(typed) && typed.replace(/[^\p{L}]/gu, '').length >= shortestPrefix
 
-/** A condition: the name, first or last name first, begins so. Both sides are folded by the same function, which the indexes have. */
-const beginsWith = (typed: string) => sql<boolean>`(
-  fold_person(firstname || ' ' || lastname) like fold_person(${typed}::text) || '%'
-  or fold_person(lastname || ' ' || firstname) like fold_person(${typed}::text) || '%')`
+/** A name as its index has it, folded by the same function. */
+const names = {
+  firstFirst: sql`fold_person(firstname || ' ' || lastname)`,
+  lastFirst: sql`fold_person(lastname || ' ' || firstname)`,
+}
+
+/** The first players in the order of an index whose name begins so: the index ends the search, however many there are. */
+const beginningWith = (name: (typeof names)[keyof typeof names], typed: string) => sql`
+  (select id, ${name} as name from player where ${name} like fold_person(${typed}::text) || '%'
+    order by ${name} using ~<~ limit ${maxFound})`
+
+/** Finds players whose name, first or last name first, begins so. */
+const findByName = async ({ db }: Pick<AppContext, 'db'>, typed: string): Promise<{ id: number }[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from (${beginningWith(names.firstFirst, typed)} union all ${beginningWith(names.lastFirst, typed)}) f
+    group by id order by min(name), id limit ${maxFound}`.execute(db.query)
+  return rows
+}
 
 /**
  * Finds players by id, e-mail address, phone number, identity number (each whole), user name and name (their beginnings). Each lookup uses an index. What is
@@ -48,10 +63,11 @@ export const findByAccount: PlayerFinder = async (app, typed) => {
             .orderBy(sql`lower(username)`)
         : undefined,
     ],
-    ['name', isName(plain) ? players().where(beginsWith(plain)).orderBy(sql`lower(username)`) : undefined],
   ]
   const found = []
   for (const [by, lookup] of lookups)
     for (const row of (await lookup?.execute()) ?? []) found.push({ player: row.id, by })
+  if (isName(plain))
+    for (const { id: player } of await findByName(app, plain)) found.push({ player, by: 'name' as const })
   return found
 }

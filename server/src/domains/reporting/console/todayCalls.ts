@@ -95,13 +95,10 @@ const figuresOf = async (app: AppContext, first: Day, last: Day, days: number): 
     select hour, account, reason, sum(transfers)::bigint as transfers, sum(received)::bigint as received,
       sum(paid)::bigint as paid
     from hourly_turnover where day between ${first} and ${last} group by 1, 2, 3`.execute(query)
-  const [from, until] = [new Date(startOfDay(first)), new Date(startOfDay(addDays(last, 1)))]
   const { rows: counted } = await sql<Counts>`
-    select (select count(*)::int from active_player where day between ${first} and ${last}) as active,
-      (select count(*)::int from player where registered_at >= ${from}::timestamptz and registered_at < ${until}::timestamptz)
-        as registered,
-      (select count(*)::int from first_deposit where at >= ${from}::timestamptz and at < ${until}::timestamptz)
-        as "firstDeposits"`.execute(query)
+    select coalesce(sum(active), 0)::int as active, coalesce(sum(registered), 0)::int as registered,
+      coalesce(sum(first_deposits), 0)::int as "firstDeposits"
+    from daily_players where day between ${first} and ${last}`.execute(query)
   const byHour = Map.groupBy(rows, ({ hour }) => hour)
   const share = (amount: number) => Math.round(amount / days)
   return shared(

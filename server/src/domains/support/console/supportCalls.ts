@@ -1,4 +1,6 @@
 import { type ConsoleHandler, consoleDone, consoleRefuse, type StaffContext } from '../../../console/consoleHandler.ts'
+import { createTtlCache } from '../../../platform/ttlCache.ts'
+import type { AppContext } from '../../../transport/appContext.ts'
 import { conversationById, endConversation, marksSince, messagesOf } from '../conversations.ts'
 import { checkedFile, fileOf, filesOf, isFull, storeFile } from '../files.ts'
 import { addTalkNote, answerAs, handOver, notesOf, supportColleagues, supportTimes, takeConversation } from './desk.ts'
@@ -117,10 +119,20 @@ const save_reply: ConsoleHandler<'support', 'save_reply'> = async (reply, { app,
 const delete_reply: ConsoleHandler<'support', 'delete_reply'> = async ({ id }, { app, caller }) =>
   (await deleteReply(app, id, caller.person.actor)) ? consoleDone([]) : consoleRefuse('not_found')
 
+/** Times of some weeks read every conversation of them, so all staff share them for a minute. */
+const sharedMs = 60_000
+
+const timesOf = createTtlCache(
+  sharedMs,
+  async (app: AppContext, days: number) => {
+    const sinceMs = app.now() - days * dayMs
+    return { found: await supportTimes(app, sinceMs), ratings: await marksSince(app, sinceMs) }
+  },
+  (days) => days,
+)
+
 const times: ConsoleHandler<'support', 'times'> = async ({ days }, { app }) => {
-  const sinceMs = app.now() - days * dayMs
-  const found = await supportTimes(app, sinceMs)
-  const ratings = await marksSince(app, sinceMs)
+  const { found, ratings } = await timesOf(app, days)
   return consoleDone([
     {
       conversations: found.conversations,
