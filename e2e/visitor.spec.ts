@@ -39,6 +39,7 @@ for (const language of ['tr', 'en'] as const) {
 const playersPages = [
   '/me/bonuses',
   '/me/protection',
+  '/me/verification',
   '/me/history?tab=statement',
   '/me/history?tab=live',
   '/tickets',

@@ -56,6 +56,7 @@ const playerPages = [
   '/me/history',
   '/me/security',
   '/me/protection',
+  '/me/verification',
   '/me/bonuses',
   '/me/coupons',
   '/me/history?tab=finance',

@@ -45,6 +45,7 @@ import { Route as PlayerMeDepositRouteImport } from './routes/_player.me.deposit
 import { Route as PlayerMeHistoryRouteImport } from './routes/_player.me.history'
 import { Route as PlayerMeProtectionRouteImport } from './routes/_player.me.protection'
 import { Route as PlayerMeSecurityRouteImport } from './routes/_player.me.security'
+import { Route as PlayerMeVerificationRouteImport } from './routes/_player.me.verification'
 import { Route as PlayerMeWithdrawRouteImport } from './routes/_player.me.withdraw'
 import { Route as LiveCategoryCategoryIDRouteImport } from './routes/live.category.$categoryID'
 import { Route as LiveProviderProviderIDRouteImport } from './routes/live.provider.$providerID'
@@ -236,6 +237,11 @@ const PlayerMeSecurityRoute = PlayerMeSecurityRouteImport.update({
   path: '/me/security',
   getParentRoute: () => PlayerRoute,
 } as any)
+const PlayerMeVerificationRoute = PlayerMeVerificationRouteImport.update({
+  id: '/me/verification',
+  path: '/me/verification',
+  getParentRoute: () => PlayerRoute,
+} as any)
 const PlayerMeWithdrawRoute = PlayerMeWithdrawRouteImport.update({
   id: '/me/withdraw',
   path: '/me/withdraw',
@@ -328,6 +334,7 @@ export interface FileRoutesByFullPath {
   '/me/history': typeof PlayerMeHistoryRoute
   '/me/protection': typeof PlayerMeProtectionRoute
   '/me/security': typeof PlayerMeSecurityRoute
+  '/me/verification': typeof PlayerMeVerificationRoute
   '/me/withdraw': typeof PlayerMeWithdrawRoute
   '/live/category/$categoryID': typeof LiveCategoryCategoryIDRoute
   '/live/provider/$providerID': typeof LiveProviderProviderIDRoute
@@ -375,6 +382,7 @@ export interface FileRoutesByTo {
   '/me/history': typeof PlayerMeHistoryRoute
   '/me/protection': typeof PlayerMeProtectionRoute
   '/me/security': typeof PlayerMeSecurityRoute
+  '/me/verification': typeof PlayerMeVerificationRoute
   '/me/withdraw': typeof PlayerMeWithdrawRoute
   '/live/category/$categoryID': typeof LiveCategoryCategoryIDRoute
   '/live/provider/$providerID': typeof LiveProviderProviderIDRoute
@@ -425,6 +433,7 @@ export interface FileRoutesById {
   '/_player/me/history': typeof PlayerMeHistoryRoute
   '/_player/me/protection': typeof PlayerMeProtectionRoute
   '/_player/me/security': typeof PlayerMeSecurityRoute
+  '/_player/me/verification': typeof PlayerMeVerificationRoute
   '/_player/me/withdraw': typeof PlayerMeWithdrawRoute
   '/live/category/$categoryID': typeof LiveCategoryCategoryIDRoute
   '/live/provider/$providerID': typeof LiveProviderProviderIDRoute
@@ -475,6 +484,7 @@ export interface FileRouteTypes {
     | '/me/history'
     | '/me/protection'
     | '/me/security'
+    | '/me/verification'
     | '/me/withdraw'
     | '/live/category/$categoryID'
     | '/live/provider/$providerID'
@@ -522,6 +532,7 @@ export interface FileRouteTypes {
     | '/me/history'
     | '/me/protection'
     | '/me/security'
+    | '/me/verification'
     | '/me/withdraw'
     | '/live/category/$categoryID'
     | '/live/provider/$providerID'
@@ -571,6 +582,7 @@ export interface FileRouteTypes {
     | '/_player/me/history'
     | '/_player/me/protection'
     | '/_player/me/security'
+    | '/_player/me/verification'
     | '/_player/me/withdraw'
     | '/live/category/$categoryID'
     | '/live/provider/$providerID'
@@ -871,6 +883,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlayerMeSecurityRouteImport
       parentRoute: typeof PlayerRoute
     }
+    '/_player/me/verification': {
+      id: '/_player/me/verification'
+      path: '/me/verification'
+      fullPath: '/me/verification'
+      preLoaderRoute: typeof PlayerMeVerificationRouteImport
+      parentRoute: typeof PlayerRoute
+    }
     '/_player/me/withdraw': {
       id: '/_player/me/withdraw'
       path: '/me/withdraw'
@@ -963,6 +982,7 @@ interface PlayerRouteChildren {
   PlayerMeHistoryRoute: typeof PlayerMeHistoryRoute
   PlayerMeProtectionRoute: typeof PlayerMeProtectionRoute
   PlayerMeSecurityRoute: typeof PlayerMeSecurityRoute
+  PlayerMeVerificationRoute: typeof PlayerMeVerificationRoute
   PlayerMeWithdrawRoute: typeof PlayerMeWithdrawRoute
   PlayerMeIndexRoute: typeof PlayerMeIndexRoute
 }
@@ -979,6 +999,7 @@ const PlayerRouteChildren: PlayerRouteChildren = {
   PlayerMeHistoryRoute: PlayerMeHistoryRoute,
   PlayerMeProtectionRoute: PlayerMeProtectionRoute,
   PlayerMeSecurityRoute: PlayerMeSecurityRoute,
+  PlayerMeVerificationRoute: PlayerMeVerificationRoute,
   PlayerMeWithdrawRoute: PlayerMeWithdrawRoute,
   PlayerMeIndexRoute: PlayerMeIndexRoute,
 }

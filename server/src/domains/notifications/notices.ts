@@ -94,8 +94,8 @@ export const noticeKinds: Record<NoticeKind, { topic: NoticeTopic; link: string 
   bank_account_added: { topic: 'security', link: '/me/banks' },
   bank_account_changed: { topic: 'security', link: '/me/banks' },
   bank_account_removed: { topic: 'security', link: '/me/banks' },
-  identity_held: { topic: 'security', link: '/profile' },
-  document_accepted: { topic: 'security', link: '/profile' },
-  document_refused: { topic: 'security', link: '/profile' },
-  document_requested: { topic: 'security', link: '/profile' },
+  identity_held: { topic: 'security', link: '/me/verification' },
+  document_accepted: { topic: 'security', link: '/me/verification' },
+  document_refused: { topic: 'security', link: '/me/verification' },
+  document_requested: { topic: 'security', link: '/me/verification' },
 }

@@ -9,6 +9,7 @@ export const accountPages: readonly { href: string; text: PlainTextKey }[] = [
   { href: '/me/history', text: 'account.history' },
   { href: '/me/coupons', text: 'frame.coupons' },
   { href: '/me/bonuses', text: 'frame.bonuses' },
+  { href: '/me/verification', text: 'account.verification' },
   { href: '/me/protection', text: 'account.protection' },
   { href: '/me/security', text: 'frame.security' },
   { href: '/profile', text: 'frame.profile' },

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { maxFileBytes } from '@yakamoz/contract/supportFiles'
 import { useRef } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { orFalse, type Read } from '../../lib/api/client.ts'
 import { useRefusal } from '../../lib/api/refusals.ts'
 import { useAct } from '../../lib/api/useAct.ts'
 import { toast } from '../../lib/browser/notices.ts'
+import { readChosenFile } from '../../lib/browser/pictureFile.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Problem } from '../../ui/Problem.tsx'
-import { readForSupport } from './shrinkImage.ts'
 
 type SentFile = Read<'support', 'conversation'>[number]['messages'][number]['files'][number]
 
@@ -21,7 +22,7 @@ export const AttachFile = () => {
   const { act, isBusy, problem, setProblem } = useAct()
   const send = async (file: File) => {
     setProblem('')
-    const data = await orFalse(readForSupport(file))
+    const data = await orFalse(readChosenFile(file, maxFileBytes))
     if (!data) return setProblem(refusal('file_too_large'))
     const answer = await act(() =>
       api.call('support', 'add_file', { name: file.name, data }, { quiet: true, limitMs: 60_000 }),

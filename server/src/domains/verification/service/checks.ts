@@ -58,7 +58,7 @@ export const startCheck = async (app: AppContext, id: number, language: Language
   if (levelOn(player, dayOf(app.now())) > 0) return refuse('already_verified')
   const request = (await startedCheck(app, id))?.id ?? (await newCheck(app, id, service.name))
   try {
-    return await service.start({ request, player: id, language, returnTo: `${app.config.publicUrl}/profile` })
+    return await service.start({ request, player: id, language, returnTo: `${app.config.publicUrl}/me/verification` })
   } catch (cause) {
     app.log.warn({ cause: String(cause) }, 'the verification service could not be reached')
     return refuse('verification_closed')

@@ -1,5 +1,3 @@
-import { maxFileBytes } from '@yakamoz/contract/supportFiles'
-
 /** The longest side of a picture that is sent: letters on a receipt stay readable. */
 const longestSide = 2_000
 const quality = 0.85
@@ -37,8 +35,8 @@ const base64Of = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-/** Returns the content of a chosen file as base64, pictures made smaller; undefined if it is too large. */
-export const readForSupport = async (file: File): Promise<string | undefined> => {
+/** Returns the content of a chosen file as base64, pictures made smaller; undefined if it has more than `maxBytes`. */
+export const readChosenFile = async (file: File, maxBytes: number): Promise<string | undefined> => {
   const blob = await prepared(file)
-  return blob.size > maxFileBytes ? undefined : base64Of(blob)
+  return blob.size > maxBytes ? undefined : base64Of(blob)
 }
