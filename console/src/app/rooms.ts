@@ -4,6 +4,7 @@ import {
   Banknote,
   CircleUserRound,
   Grid3x3,
+  IdCard,
   type LucideIcon,
   MessagesSquare,
   ScrollText,
@@ -23,6 +24,7 @@ export type Room = {
     | '/requests'
     | '/payments'
     | '/players'
+    | '/verification'
     | '/house'
     | '/staff'
     | '/roles'
@@ -40,6 +42,7 @@ export const rooms: readonly Room[] = [
   { path: '/requests', name: 'approvals.title', icon: Stamp, needs: 'approvals.read', group: 'work' },
   { path: '/payments', name: 'payments.title', icon: Banknote, needs: 'payments.read', group: 'work' },
   { path: '/players', name: 'players.title', icon: UserRound, needs: 'players.read', group: 'work' },
+  { path: '/verification', name: 'verification.title', icon: IdCard, needs: 'verification.read', group: 'work' },
   { path: '/support', name: 'support.title', icon: MessagesSquare, needs: 'support.read', group: 'work' },
   { path: '/house', name: 'house.title', icon: Activity, needs: 'house.read', group: 'house' },
   { path: '/staff', name: 'staff.title', icon: UsersRound, needs: 'staff.read', group: 'house' },

@@ -91,6 +91,12 @@ const player = createRoute({
   component: lazyRouteComponent(() => import('../rooms/players/PlayerPage.tsx'), 'PlayerPage'),
 })
 
+const verification = createRoute({
+  getParentRoute: () => frame,
+  path: '/verification',
+  component: lazyRouteComponent(() => import('../rooms/verification/Verification.tsx'), 'Verification'),
+})
+
 const house = createRoute({
   getParentRoute: () => frame,
   path: '/house',
@@ -135,6 +141,7 @@ export const router = createRouter({
       paymentSettings,
       players,
       player,
+      verification,
       house,
       staff,
       roles,

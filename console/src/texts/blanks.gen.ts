@@ -73,4 +73,6 @@ export type TextBlanks = {
   'support.visitor': { id: string | number }
   'support.waitingCount': { count: number }
   'today.usual': { days: number }
+  'verification.acceptTitle': { name: string | number }
+  'verification.refuseTitle': { name: string | number }
 }

@@ -9,12 +9,12 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { ListColumn } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { PagedList, usePage } from '../../ui/PagedList.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { BatchPanel } from './BatchPanel.tsx'
 import { type Batch, batchTone } from './batch.ts'
 import { amountColumn } from './columns.tsx'
-import { PagedList, usePage } from './PagedList.tsx'
 
 /** Batches for the bank: withdrawals that are paid together by one file. */
 export const Batches = () => {

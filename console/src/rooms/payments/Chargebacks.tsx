@@ -9,12 +9,12 @@ import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import type { ListColumn } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { PagedList, usePage } from '../../ui/PagedList.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
 import { amountColumn, methodColumn } from './columns.tsx'
-import { PagedList, usePage } from './PagedList.tsx'
 
 type Chargeback = RowOf<'payments', 'chargebacks'>
 

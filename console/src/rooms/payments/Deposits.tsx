@@ -7,11 +7,11 @@ import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import type { ListColumn } from '../../ui/DataTable.tsx'
+import { PagedList, usePage } from '../../ui/PagedList.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { amountColumn, methodColumn, playerColumn } from './columns.tsx'
 import { DepositPanel } from './DepositPanel.tsx'
-import { PagedList, usePage } from './PagedList.tsx'
 
 export type Deposit = RowOf<'payments', 'deposits'>
 

@@ -17,11 +17,11 @@ import type { ListColumn } from '../../ui/DataTable.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { PagedList, usePage } from '../../ui/PagedList.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { fileParts } from './fileParts.ts'
-import { PagedList, usePage } from './PagedList.tsx'
 
 type Difference = RowOf<'payments', 'differences'>
 

@@ -46,6 +46,7 @@ const places: Readonly<Partial<Record<Task, string>>> = {
   deposits: '/payments?list=deposits',
   conversations: '/support',
   approvals: '/requests',
+  verifications: '/verification',
 }
 
 const skeletons = ['1', '2', '3', '4']

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
-import { useAddress } from '../../lib/address.ts'
-import type { Reply } from '../../lib/client.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
-import { Pages } from '../../ui/Pages.tsx'
-import { Failed } from '../../ui/States.tsx'
+import { useAddress } from '../lib/address.ts'
+import type { Reply } from '../lib/client.ts'
+import { DataTable } from './DataTable.tsx'
+import { Pages } from './Pages.tsx'
+import { Failed } from './States.tsx'
 
 const pageSize = 50
 
@@ -20,7 +20,7 @@ type Props<Of extends object> = Omit<ComponentProps<typeof DataTable<Of>>, 'rows
   panel?: ReactNode
 }
 
-/** A list of payments that comes page by page, and the open panel beside it. */
+/** A list that comes page by page, and the open panel beside it. */
 export const PagedList = <Of extends object>({ reading, panel, ...table }: Props<Of>) => {
   const [address, setAddress] = useAddress()
   const { limit, offset } = usePage()

@@ -1,0 +1,86 @@
+import { documentNames, documentReasons } from '@yakamoz/contract/verification'
+import { Check, Eye, X } from 'lucide-react'
+import { useState } from 'react'
+import { useRead } from '../../lib/calls.ts'
+import { useMay } from '../../lib/session.ts'
+import { useLanguage, useText } from '../../lib/texts.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Failed, Skeleton } from '../../ui/States.tsx'
+import { When } from '../../ui/When.tsx'
+import { AcceptDialog } from './AcceptDialog.tsx'
+import { RefuseDialog } from './RefuseDialog.tsx'
+import { type ReviewDocument, stateTone } from './review.ts'
+
+type Props = { player: string; document: ReviewDocument }
+
+/** A document: its picture when it is asked for, how it stands, and the decision while it waits. */
+export const DocumentCard = ({ player, document }: Props) => {
+  const t = useText()
+  const language = useLanguage()
+  const mayDecide = useMay('verification.decide')
+  const [isShown, setShown] = useState(false)
+  const [asked, setAsked] = useState<'accept' | 'refuse'>()
+  const { kind, state, sent, decided, by, reason, note, stored } = document
+  const isWaiting = state === 'waiting'
+  return (
+    <article className="document">
+      <header className="flex flex-wrap items-center gap-2">
+        <strong>{documentNames[kind][language]}</strong>
+        <Badge tone={stateTone[state]}>{t(`verification.state.${state}`)}</Badge>
+        <span className="ml-auto text-haze">
+          <When at={decided || sent} />
+          {by && ` · ${by}`}
+        </span>
+      </header>
+      {reason && (
+        <p className="text-mist">
+          {documentReasons[reason][language]} {note}
+        </p>
+      )}
+      {isShown ? (
+        <Picture player={player} id={document.id} name={documentNames[kind][language]} />
+      ) : stored ? (
+        <Button onPress={() => setShown(true)}>
+          <Eye size={15} aria-hidden />
+          <span>{t('verification.showPicture')}</span>
+        </Button>
+      ) : (
+        <p className="text-haze">{t('verification.deleted')}</p>
+      )}
+      {isWaiting && mayDecide && (
+        <div className="flex gap-2">
+          <Button look="go" onPress={() => setAsked('accept')}>
+            <Check size={15} aria-hidden />
+            <span>{t('verification.accept')}</span>
+          </Button>
+          <Button look="danger" onPress={() => setAsked('refuse')}>
+            <X size={15} aria-hidden />
+            <span>{t('verification.refuse')}</span>
+          </Button>
+          <AcceptDialog
+            player={player}
+            document={document}
+            isOpen={asked === 'accept'}
+            close={() => setAsked(undefined)}
+          />
+          <RefuseDialog
+            player={player}
+            document={document}
+            isOpen={asked === 'refuse'}
+            close={() => setAsked(undefined)}
+          />
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** The picture is read once, when it is opened: it is stored encrypted, and each reading is audited. */
+const Picture = ({ player, id, name }: { player: string; id: string; name: string }) => {
+  const { data, error, refetch } = useRead('verification', 'picture', { player, id }, { once: true })
+  const picture = data?.data[0]
+  if (error && !picture) return <Failed cause={error} retry={() => void refetch()} />
+  if (!picture) return <Skeleton width="100%" />
+  return <img className="document-picture" src={`data:${picture.type};base64,${picture.data}`} alt={name} />
+}

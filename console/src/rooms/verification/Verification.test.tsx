@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import type { Permission } from '@yakamoz/contract/console/permissions'
+import { expect, it } from 'vitest'
+import { mountConsole, type Server } from '../../testing/mountConsole.tsx'
+
+const at = '2026-11-27T10:00:00.000+03:00'
+const document = (changes: object = {}) => ({
+  id: 'd1',
+  kind: 'identity',
+  state: 'waiting',
+  sent: at,
+  decided: '',
+  by: '',
+  reason: '',
+  note: '',
+  width: 1_600,
+  height: 1_000,
+  stored: true,
+  ...changes,
+})
+const row = { ...document(), player: 100_001, username: 'elif', level: 0, held: true }
+const review = (changes: object = {}) => ({
+  id: 100_001,
+  username: 'elif',
+  status: 'active',
+  language: 'tr',
+  registered: at,
+  level: 0,
+  verified: '',
+  verifiedBy: '',
+  until: '',
+  address: '',
+  restricted: false,
+  held: true,
+  data: {
+    firstname: 'Elif',
+    lastname: 'Kaya',
+    birthDate: '1990-04-05',
+    identity: '10000000146',
+    country: 'TR',
+    city: 'İzmir',
+    address: '',
+  },
+  documents: [document()],
+  asked: [],
+  matches: [{ player: 100_002, username: 'kaya', kind: 'person', holds: true, reviewed: '' }],
+  accounts: [
+    {
+      id: 7,
+      bank: 'Deniz',
+      holder: 'Mehmet Er',
+      iban: 'TR•• 4218',
+      match: 'different',
+      reviewed: '',
+      reviewedBy: '',
+      reason: '',
+    },
+  ],
+  checks: [],
+  gates: [],
+  history: [],
+  ...changes,
+})
+
+const all = ['verification.read', 'verification.decide'] as const
+const mount = (server: Server = {}, permissions: readonly Permission[] = all) =>
+  mountConsole('/verification?open=d1&player=100001', {
+    member: { roles: ['protection'], permissions },
+    server: {
+      'verification.queue': () => ({ data: [row], pagination: { limit: 50, offset: 0, total: 1 } }),
+      'verification.player': () => ({ data: [review()] }),
+      ...server,
+    },
+  })
+
+it('[B53] a document is shown beside the data of its account, and its picture only when it is asked for', async () => {
+  const page = await mount({ 'verification.picture': () => ({ data: [{ type: 'image/jpeg', data: 'QUJD' }] }) })
+  await page.until(() => page.text().includes('Elif Kaya'))
+  for (const text of [
+    '1990-04-05',
+    '10000000146',
+    'Waits for identity',
+    'Same name and day of birth',
+    'Has excluded himself',
+  ])
+    expect(page.text()).toContain(text)
+  expect(page.dataOf('verification.picture')).toEqual([])
+  await page.press('Show the picture')
+  const picture = await page.until(() => globalThis.document.querySelector('.document-picture'))
+  expect(picture.getAttribute('src')).toBe('data:image/jpeg;base64,QUJD')
+  expect(page.dataOf('verification.picture')).toMatchObject([{ player: '100001', id: 'd1' }])
+})
+
+it('[B53] an identity is accepted with what the document says, and with nothing left out', async () => {
+  const page = await mount({ 'verification.accept': () => ({}) })
+  await page.press('Accept')
+  await page.type('Name on the document', 'Elif Kaya')
+  await page.press('Accept', '.modal button')
+  await page.until(() => page.text().includes('This field is needed'))
+  expect(page.dataOf('verification.accept')).toEqual([])
+  await page.type('Day of birth', '1990-04-05')
+  await page.type('Identity number', '10000000146')
+  await page.press('Accept', '.modal button')
+  await page.until(() => page.dataOf('verification.accept').length === 1)
+  expect(page.dataOf('verification.accept')).toMatchObject([
+    {
+      player: '100001',
+      id: 'd1',
+      name: 'Elif Kaya',
+      birthDate: '1990-04-05',
+      number: '10000000146',
+      isNorthernCyprus: false,
+    },
+  ])
+})
+
+it('[B53] a document is refused with a reason of the list, which has to be chosen', async () => {
+  const page = await mount({ 'verification.refuse': () => ({}) })
+  await page.press('Refuse')
+  await page.press('Refuse', '.modal button')
+  expect(page.dataOf('verification.refuse')).toEqual([])
+  await page.press(/^Choose/, '.modal .choice')
+  await page.press(/^Part of the document is missing/, '.pop [role=option]')
+  await page.type('Note to the player', 'Sol üst köşe')
+  await page.press('Refuse', '.modal button')
+  await page.until(() => page.dataOf('verification.refuse').length === 1)
+  expect(page.dataOf('verification.refuse')).toMatchObject([{ id: 'd1', reason: 'cropped', note: 'Sol üst köşe' }])
+})
+
+it('[B55] a player is asked for a document, and [B56] another holder of an account is accepted with a reason', async () => {
+  const page = await mount({ 'verification.request': () => ({}), 'verification.review_holder': () => ({}) })
+  await page.press('Ask for a document')
+  await page.press(/^Choose/, '.modal .choice')
+  await page.press('Proof of address', '.pop [role=option]')
+  await page.press('Ask for a document', '.modal button')
+  await page.until(() => page.dataOf('verification.request').length === 1)
+  expect(page.dataOf('verification.request')).toMatchObject([{ player: '100001', kind: 'address', note: '' }])
+  await page.until(() => !globalThis.document.querySelector('.modal'))
+  await page.press('Accept the holder')
+  await page.type('Reason', 'Eşinin hesabı; nüfus kaydı görüldü')
+  await page.press('Accept the holder', '.modal button')
+  await page.until(() => page.dataOf('verification.review_holder').length === 1)
+  expect(page.dataOf('verification.review_holder')).toMatchObject([{ player: '100001', account: 7 }])
+})
+
+it('[B53] whoever only reads decides nothing', async () => {
+  const page = await mount({}, ['verification.read'])
+  await page.until(() => page.text().includes('Elif Kaya'))
+  for (const name of ['Accept', 'Refuse', 'Ask for a document', 'Accept the holder'])
+    expect(page.named('button', name)).toBeUndefined()
+})
