@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   live: () => import('./live.ts'),
   memory: () => import('./memory.ts'),
   pages: () => import('./pages.ts'),
+  past: () => import('./past.ts'),
   prices: () => import('./prices.ts'),
   settle: () => import('./settle.ts'),
   stream: () => import('./stream.ts'),

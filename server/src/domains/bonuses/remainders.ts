@@ -1,5 +1,6 @@
 import { type Kurus, kurus } from '@yakamoz/values'
 import { forEachIsolated } from '../../platform/isolateFailures.ts'
+import { isRealPlayer } from '../../platform/pastPlayers.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { legsBetween } from './bonusEnd.ts'
 import { type Bonus, publishBonus } from './bonusQueries.ts'
@@ -11,6 +12,7 @@ export const bookRemainders = async (app: AppContext): Promise<void> => {
     .selectFrom('wallet as w')
     .select(['w.player_id', 'w.bonus', 'w.version'])
     .where('w.bonus', '>', 0)
+    .where(isRealPlayer('w.player_id'))
     .where((row) =>
       row.not(
         row.exists(

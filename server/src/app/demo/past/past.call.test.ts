@@ -2,6 +2,8 @@ import { addDays, dayOf } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openTestConsole } from '../../../console/testing.ts'
+import { updateBonuses } from '../../../domains/bonuses/index.ts'
+import { approveAutomatically, finishClaimedDecisions, runPayouts } from '../../../domains/cashier/index.ts'
 import { checkReturns } from '../../../domains/casino/index.ts'
 import { noticeConsumer } from '../../../domains/notifications/index.ts'
 import { turnoverConsumer } from '../../../domains/reporting/index.ts'
@@ -49,6 +51,30 @@ it('a past that is interrupted again and again is the same as one that was writt
   expect(await writePast(whole.app, atOnce, few)).toBe(0)
   const report = await parts.app.ledger.check()
   expect([report.sum, report.mismatches, report.broken]).toEqual([0, [], 0])
+}, 120_000)
+
+it('the jobs of the site leave the past as it was planned while it is being written [B62]', async () => {
+  const { app } = await openTestApp()
+  await seedDemo(app)
+  let events = 0
+  const withJobs: Pace = {
+    isClosing: () => false,
+    next: async () => {
+      events++
+      if (events % 4 > 0) return
+      for (const job of [updateBonuses, finishClaimedDecisions, runPayouts, approveAutomatically]) await job(app)
+    },
+  }
+  await writePast(app, withJobs, { ...short, people: 30 })
+  const bonuses = await app.db.query.selectFrom('bonus').select(['state', 'paid']).execute()
+  expect(bonuses.length).toBeGreaterThan(1)
+  const rests = await app.db.query
+    .selectFrom('transfer')
+    .select('operation')
+    .where('operation', 'like', 'bonus/rest/%')
+    .execute()
+  expect(rests).toEqual([])
+  expect(await app.db.query.selectFrom('payout').selectAll().execute()).toEqual([])
 }, 120_000)
 
 it('the past stands on the days on which it happened, and nobody but staff sees it [B62] [B63] [B64]', async () => {
