@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { newId } from '@yakamoz/values'
 import { newRegistration, testPassword } from '../server/src/testing/players.ts'
 import type { StaffClient } from './attack/staffClient.ts'
@@ -17,7 +18,7 @@ type Row = Readonly<Record<string, unknown>>
 export const newGuest = async (url: string): Promise<Guest> => {
   let session: Session | undefined
   const ask: Guest['ask'] = async (className, method, data = {}) => {
-    const answer = await fetch(`${url}/endpoint/v1`, {
+    const answer = await fetch(`${url}${method === 'add_document' ? '/endpoint/v1/documents' : '/endpoint/v1'}`, {
       method: 'POST',
       headers: { panel: 'frontend', 'content-type': 'application/json' },
       body: JSON.stringify({ api: { class: className, method }, data, ...(session && { user: session }) }),
@@ -112,6 +113,9 @@ export const fillConsole = async (
   await two.ask('support', 'supportMessage', { text: 'Belgemi nereye yüklüyorum?' })
   await done(owner, 'players.add_note', { id: one.id, body: 'Telefonla aradı, çekim süresi anlatıldı.' })
   await done(owner, 'players.set_tag', { id: one.id, tag: 'vip', on: true })
+  const data = readFileSync(new URL('../docs/pictures/home.webp', import.meta.url)).toString('base64')
+  for (const kind of ['identity', 'address']) await one.ask('verification', 'add_document', { kind, data })
+  await two.ask('verification', 'add_document', { kind: 'identity', data })
   const [queue] = (await owner.call('support.queue')).data
   const talk = ((queue?.rows ?? []) as { id: number; username: string }[]).find(
     ({ username }) => username === one.username,

@@ -38,40 +38,40 @@ export const DocumentCard = ({ player, document }: Props) => {
           {documentReasons[reason][language]} {note}
         </p>
       )}
-      {isShown ? (
-        <Picture player={player} id={document.id} name={documentNames[kind][language]} />
-      ) : stored ? (
-        <Button onPress={() => setShown(true)}>
-          <Eye size={15} aria-hidden />
-          <span>{t('verification.showPicture')}</span>
-        </Button>
-      ) : (
-        <p className="text-haze">{t('verification.deleted')}</p>
-      )}
-      {isWaiting && mayDecide && (
-        <div className="flex gap-2">
-          <Button look="go" onPress={() => setAsked('accept')}>
-            <Check size={15} aria-hidden />
-            <span>{t('verification.accept')}</span>
+      {isShown && <Picture player={player} id={document.id} name={documentNames[kind][language]} />}
+      {!stored && <p className="text-haze">{t('verification.deleted')}</p>}
+      <div className="flex flex-wrap gap-2">
+        {stored && !isShown && (
+          <Button onPress={() => setShown(true)}>
+            <Eye size={15} aria-hidden />
+            <span>{t('verification.showPicture')}</span>
           </Button>
-          <Button look="danger" onPress={() => setAsked('refuse')}>
-            <X size={15} aria-hidden />
-            <span>{t('verification.refuse')}</span>
-          </Button>
-          <AcceptDialog
-            player={player}
-            document={document}
-            isOpen={asked === 'accept'}
-            close={() => setAsked(undefined)}
-          />
-          <RefuseDialog
-            player={player}
-            document={document}
-            isOpen={asked === 'refuse'}
-            close={() => setAsked(undefined)}
-          />
-        </div>
-      )}
+        )}
+        {isWaiting && mayDecide && (
+          <>
+            <Button look="go" onPress={() => setAsked('accept')}>
+              <Check size={15} aria-hidden />
+              <span>{t('verification.accept')}</span>
+            </Button>
+            <Button look="danger" onPress={() => setAsked('refuse')}>
+              <X size={15} aria-hidden />
+              <span>{t('verification.refuse')}</span>
+            </Button>
+            <AcceptDialog
+              player={player}
+              document={document}
+              isOpen={asked === 'accept'}
+              close={() => setAsked(undefined)}
+            />
+            <RefuseDialog
+              player={player}
+              document={document}
+              isOpen={asked === 'refuse'}
+              close={() => setAsked(undefined)}
+            />
+          </>
+        )}
+      </div>
     </article>
   )
 }

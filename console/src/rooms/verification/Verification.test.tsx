@@ -149,3 +149,36 @@ it('[B53] whoever only reads decides nothing', async () => {
   for (const name of ['Accept', 'Refuse', 'Ask for a document', 'Accept the holder'])
     expect(page.named('button', name)).toBeUndefined()
 })
+
+const mountRules = (permissions: readonly Permission[]) =>
+  mountConsole('/verification?part=settings', {
+    member: { roles: ['manager'], permissions },
+    server: {
+      'verification.settings': () => ({ data: [{ gates: [], needsHolder: false, retentionDays: 90 }] }),
+      'verification.change_settings': () => ({ data: [{ asked: 'r1' }] }),
+    },
+  })
+
+it('[B51] a rule is added and sent with a reason', async () => {
+  const page = await mountRules([...all, 'verification.settings'])
+  await page.press('Add a rule')
+  await page.type('Above this sum (₺)', '5,000')
+  await page.press('Save')
+  await page.type('Reason', 'Yeni kural')
+  await page.press('Save', '.modal button')
+  await page.until(() => page.dataOf('verification.change_settings').length === 1)
+  expect(page.dataOf('verification.change_settings')).toMatchObject([
+    {
+      gates: [{ act: 'withdrawal', level: 1, fromTotal: 500_000, overDays: 30, afterDays: 0 }],
+      needsHolder: false,
+      retentionDays: 90,
+      reason: 'Yeni kural',
+    },
+  ])
+})
+
+it('[B51] whoever may not change rules reads them', async () => {
+  const reader = await mountRules(all)
+  await reader.until(() => reader.text().includes('There is no rule'))
+  for (const name of ['Add a rule', 'Save']) expect(reader.named('button', name)).toBeUndefined()
+})

@@ -1,6 +1,8 @@
 import { documentKinds, documentNames, documentStates } from '@yakamoz/contract/verification'
 import { IdCard } from 'lucide-react'
 import { useMemo } from 'react'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { useAddress } from '../../lib/address.ts'
 import { useRead } from '../../lib/calls.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
@@ -11,14 +13,55 @@ import { Page } from '../../ui/Page.tsx'
 import { PagedList, usePage } from '../../ui/PagedList.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
+import { GateSettings } from './GateSettings.tsx'
 import { ReviewPanel } from './ReviewPanel.tsx'
 import { type DocumentRow, stateTone } from './review.ts'
 import './verification.css'
 
 const kinds = ['', ...documentKinds] as const
 
-/** The room of verification: documents that wait, the oldest first, and the player of one beside them. */
+const partNames = ['documents', 'settings'] as const
+
+/** The room of verification: documents to decide about, and what needs which level. */
 export const Verification = () => {
+  const t = useText()
+  const [address, setAddress] = useAddress()
+  const part = partNames.find((one) => one === address.part) ?? 'documents'
+  return (
+    <Page
+      title={t('verification.title')}
+      about={t('verification.about')}
+      acts={
+        <ToggleButtonGroup
+          aria-label={t('verification.parts')}
+          className="segments"
+          selectedKeys={[part]}
+          disallowEmptySelection
+          onSelectionChange={([chosen]) =>
+            setAddress({ part: chosen === 'documents' ? '' : String(chosen), open: '', player: '' }, { push: true })
+          }
+        >
+          {partNames.map((name) => (
+            <ToggleButton key={name} id={name}>
+              {t(`verification.part.${name}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      }
+    >
+      {part === 'settings' ? (
+        <div className="page-body">
+          <GateSettings />
+        </div>
+      ) : (
+        <Queue />
+      )}
+    </Page>
+  )
+}
+
+/** Documents that wait, the oldest first, and the player of one beside them. */
+const Queue = () => {
   const t = useText()
   const language = useLanguage()
   const [address, setAddress] = useAddress()
@@ -29,7 +72,7 @@ export const Verification = () => {
   const columns = useColumns()
   const filter = (change: Record<string, string>) => setAddress({ ...change, offset: '', open: '' })
   return (
-    <Page title={t('verification.title')} about={t('verification.about')}>
+    <>
       <div className="page-bar">
         <Choice
           label={t('verification.state')}
@@ -68,7 +111,7 @@ export const Verification = () => {
           )
         }
       />
-    </Page>
+    </>
   )
 }
 
@@ -93,6 +136,7 @@ const useColumns = (): readonly ListColumn<DocumentRow>[] => {
       {
         id: 'marks',
         name: t('verification.marks'),
+        isMinor: true,
         skeleton: 60,
         cell: ({ held }) =>
           held ? <Badge tone="bad">{t('verification.held')}</Badge> : <span className="text-haze">–</span>,

@@ -1,7 +1,8 @@
 import type { BatchField, PaymentSettingName, PaymentSettings } from '@yakamoz/contract/console/paymentSettings'
-import { kurus, kurusFromTyped, kurusToText, type Language } from '@yakamoz/values'
+import { kurusFromTyped, type Language } from '@yakamoz/values'
 import type { RowOf } from '../../../lib/client.ts'
 import type { PlainTextKey } from '../../../lib/texts.tsx'
+import { typedAmount } from '../../../lib/typedAmount.ts'
 
 export type Settings = Omit<RowOf<'payments', 'settings'>, 'fields'>
 export type Columns = Settings['batchCsv']['columns']
@@ -71,9 +72,6 @@ export const pathOf = ({ setting, name }: Pick<Field, 'setting' | 'name'>): stri
 
 const storedValue = (settings: Settings, { setting, name }: Field): Value =>
   (settings[setting] as Readonly<Record<string, Value>>)[name] as Value
-
-const typedAmount = (amount: number, language: Language): string =>
-  kurusToText(kurus(amount), language).replace(/[₺\u00a0]/g, '')
 
 const draftOf = (value: Value, { kind }: Field, language: Language): string | Columns => {
   if (kind === 'columns') return value as Columns
