@@ -113,7 +113,7 @@ export const fillConsole = async (
   await two.ask('support', 'supportMessage', { text: 'Belgemi nereye yüklüyorum?' })
   await done(owner, 'players.add_note', { id: one.id, body: 'Telefonla aradı, çekim süresi anlatıldı.' })
   await done(owner, 'players.set_tag', { id: one.id, tag: 'vip', on: true })
-  const data = readFileSync(new URL('../docs/pictures/home.webp', import.meta.url)).toString('base64')
+  const data = readFileSync(new URL('../studio/public/art/scenes/akce-1600.webp', import.meta.url)).toString('base64')
   for (const kind of ['identity', 'address']) await one.ask('verification', 'add_document', { kind, data })
   await two.ask('verification', 'add_document', { kind: 'identity', data })
   const [queue] = (await owner.call('support.queue')).data

@@ -86,7 +86,7 @@ const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
         />
       </div>
       {mayChange && (
-        <div className="acts">
+        <div className="flex gap-2">
           <Button isDisabled={!isChanged} onPress={() => setDraft(draftOf(stored, language))}>
             {t('settings.reset')}
           </Button>
