@@ -34,7 +34,7 @@ const startHouses = (settings: Record<string, string> = {}): Promise<Cluster> =>
 
 export const openHouses = async (): Promise<Cluster> => {
   if (!existsSync(loadedMark)) throw new Error('the houses are not loaded: npm run bench -- houses')
-  return startHouses({ autovacuum: 'off', shared_buffers: '1GB' })
+  return startHouses({ autovacuum: 'off', shared_buffers: '1GB', max_wal_size: '2GB' })
 }
 
 export const addressOf = (cluster: Cluster, house: House): string => cluster.url.replace(/postgres$/, house)
@@ -89,7 +89,7 @@ export const run = async (): Promise<void> => {
     fsync: 'off',
     full_page_writes: 'off',
     autovacuum: 'off',
-    max_wal_size: '8GB',
+    max_wal_size: '2GB',
     shared_buffers: '2GB',
     work_mem: '256MB',
     maintenance_work_mem: '512MB',
