@@ -106,7 +106,7 @@ export const storeMaintenancePlan = async (db: Query, plan: MaintenancePlan | un
 
 /**
  * Starts the planned maintenance if it is due; one that should have ended already is only removed. One statement claims it, so that it happens
- * once whatever processes try.
+ * once whatever processes try: whoever waited for the lock finds no plan any more.
  */
 export const startPlannedMaintenance = async (
   db: Query,
@@ -121,8 +121,10 @@ export const startPlannedMaintenance = async (
       expected_end = case when p.started then m.plan_end else m.expected_end end,
       ends_itself = p.started or m.ends_itself,
       plan_start = null, plan_end = null, plan_tr = '', plan_en = ''
-    from (select plan_end > ${now}::timestamptz as started from maintenance for update) p
-    where m.plan_start <= ${now}::timestamptz returning p.started`.execute(db.query)
+    from (
+      select plan_end > ${now}::timestamptz as started from maintenance where plan_start <= ${now}::timestamptz for update
+    ) p
+    returning p.started`.execute(db.query)
   const [row] = rows
   return row && { outcome: row.started ? 'started' : 'missed' }
 }
