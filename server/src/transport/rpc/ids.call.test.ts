@@ -8,10 +8,11 @@ import { seedBonuses } from '../../app/demo/fill.ts'
 import { runCommand } from '../../app/operator/commands.ts'
 import { seedCatalogue } from '../../domains/casino/studioCatalogue.ts'
 import { createBrowser } from '../../domains/notifications/push/testingPushService.ts'
-import { turnoverConsumer } from '../../domains/reporting/index.ts'
+import { depositConsumer, turnoverConsumer } from '../../domains/reporting/index.ts'
 import { receiveMessages } from '../../domains/sports/index.ts'
 import { announced, fixtureOf, priced, winner } from '../../domains/sports/testing.ts'
 import { png } from '../../domains/support/testingFiles.ts'
+import { photo } from '../../domains/verification/testing.ts'
 import { deliverWins } from '../../domains/wins/testing.ts'
 import {
   deliverAll,
@@ -71,6 +72,8 @@ const owner = async (test: TestApp): Promise<Player> => {
   )
   await must(test.call('support', 'supportMessage', { text: 'Merhaba' }, user))
   await must(test.call('support', 'add_file', { name: 'dekont.png', data: png.toString('base64') }, user))
+  const data = (await photo()).toString('base64')
+  await must(test.call('verification', 'add_document', { kind: 'identity', data }, user))
   await must(test.call('crm', 'push_subscribe', createBrowser().sent, user))
   await test.app.db.query
     .insertInto('passkey')
@@ -144,6 +147,7 @@ const takers: readonly [call: string, field: string, rest?: object][] = [
   ['account.rename_passkey', 'id', { name: 'Başka' }],
   ['account.remove_passkey', 'id', { password: testPassword }],
   ['account.end_sign_in', 'id'],
+  ['verification.withdraw_document', 'id'],
   ['account.deposit', 'transactionID'],
   ['account.statement', 'before', { startDate: '2026-11-01', endDate: '2026-11-30' }],
   ['betframe.getCoupon', 'couponID'],
@@ -179,6 +183,7 @@ describe('the ids of a player’s records', () => {
     await deliverNotices(test)
     await deliverWins(test)
     await deliverAll(test, turnoverConsumer)
+    await deliverAll(test, depositConsumer)
     const before = await rowsOf(test, one.id)
     const names = [...namesIn(before), ...(await fileIdsOf(test, one))]
     expect(names.length).toBeGreaterThan(20)
