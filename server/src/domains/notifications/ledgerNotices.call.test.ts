@@ -58,6 +58,11 @@ const addCoupon = (test: TestApp, player: number, id: number) =>
     })
     .execute()
 
+/** Delivers what is there once it can be: a transaction of another test on the same server may hold the feed back for a moment. */
+const deliverSome = async ({ app }: TestApp, consumer: Parameters<typeof deliver>[1]): Promise<void> => {
+  while ((await deliver(app.db, consumer)) === 0) await new Promise((next) => setTimeout(next, 20))
+}
+
 describe('notifications of the ledger', () => {
   it('[A82] are written once for each settled coupon: won, lost or returned', async () => {
     const { test, player } = await opened()
@@ -105,12 +110,12 @@ describe('notifications of the ledger', () => {
     }
     const position = () =>
       test.app.db.query.selectFrom('ledger_consumer').select('tx').where('name', '=', 'stopped').executeTakeFirst()
-    await expect(deliver(test.app.db, stopsBefore)).rejects.toThrow('stopped')
+    await expect(deliverSome(test, stopsBefore)).rejects.toThrow('stopped')
     expect(await position()).toEqual({ tx: 0 })
     // Stored, and the process stops before it tells the pages; then everything is delivered again.
-    expect(await deliver(test.app.db, { ...consumer, committed: () => undefined })).toBeGreaterThan(0)
+    await deliverSome(test, { ...consumer, committed: () => undefined })
     await test.app.db.query.updateTable('ledger_consumer').set({ tx: 0 }).where('name', '=', 'stopped').execute()
-    expect(await deliver(test.app.db, consumer)).toBeGreaterThan(0)
+    await deliverSome(test, consumer)
     expect((await notificationsOf(test, player)).map(({ title }) => title)).toEqual(['Kuponun kazandı'])
   })
 
