@@ -13,14 +13,14 @@ it('[B73] a quiet note on the page says when the site closes and opens again, an
     await mountPart({
       load: async () => {
         const { PlannedNote } = await import('./PlannedNote.tsx')
-        const planned = await import('../../lib/browser/plannedMaintenance.ts')
+        const planned = await import('../../lib/browser/soonMaintenance.ts')
         planned.soonMaintenance.set(plan)
         return { part: PlannedNote, props: {} }
       },
       areas: ['frame'],
       server: {},
     })
-    return import('../../lib/browser/plannedMaintenance.ts')
+    return import('../../lib/browser/soonMaintenance.ts')
   })()
   const note = document.querySelector('[role=status].planned-note')
   expect(note?.textContent).toMatch(

@@ -1,4 +1,4 @@
-import { soonMaintenance } from '../../lib/browser/plannedMaintenance.ts'
+import { soonMaintenance } from '../../lib/browser/soonMaintenance.ts'
 import { useStateOf } from '../../lib/browser/state.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { When } from '../../ui/When.tsx'

@@ -1,13 +1,7 @@
-import { state } from './state.ts'
-
-/** A maintenance that is planned: when it starts and ends, and what is done, in the language of the page. */
-export type PlannedMaintenance = { start: string; end: string; reason: string }
+import type { PlannedMaintenance } from './soonMaintenance.ts'
 
 /** How long before it starts the pages say so. */
 export const noticeMs = 30 * 60_000
-
-/** The maintenance that starts soon, while it does. */
-export const soonMaintenance = state<PlannedMaintenance | undefined>(undefined)
 
 type Status = { status?: unknown; data?: { plannedStart?: string; plannedEnd?: string; reason?: string } }
 
