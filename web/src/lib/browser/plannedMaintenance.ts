@@ -1,7 +1,7 @@
 import type { PlannedMaintenance } from './soonMaintenance.ts'
 
 /** How long before it starts the pages say so. */
-export const noticeMs = 30 * 60_000
+const noticeMs = 30 * 60_000
 
 type Status = { status?: unknown; data?: { plannedStart?: string; plannedEnd?: string; reason?: string } }
 
