@@ -87,11 +87,11 @@ export const rowsOf = (from: number, until: number): [table: string, statement: 
     [
       'player',
       `insert into player (id, username, email, email_key, email_confirmed_at, phone, password_hash, firstname, lastname, birth_date,
-        identity_sealed, identity_mark, identity_last4, country, city, verified_at, registered_at, last_login_at)
+        identity_sealed, identity_mark, identity_last4, country, city, verified_at, verification_level, registered_at, last_login_at)
       select ${player}, 'oyuncu' || n, 'oyuncu' || n || '@yakamoz.example', 'oyuncu' || n || '@yakamoz.example', ${registered},
         '+905' || lpad(n::text, 9, '0'), 'none', ${named(first, 1)}, ${named(last, 7)},
         (date '1960-01-01' + n * 31 % 15000)::text, 'none', 'house ' || n, lpad((n % 10000)::text, 4, '0'), 'TR', 'İstanbul',
-        ${registered}, ${registered}, ${at(11)} from ${series}`,
+        ${registered}, 1, ${registered}, ${at(11)} from ${series}`,
     ],
     [
       'wallet',

@@ -1,19 +1,18 @@
 import { day, filled, instant, operationId, pageOf, recordId, text, z } from '../fields.ts'
 import { documentKinds, documentReasonNames, documentStates, gatedActs, verificationSettings } from '../verification.ts'
 import { consoleCall } from './call.ts'
+import { maxReason } from './constants.ts'
+import { playerId } from './playerPage.ts'
 
 /** Verification of players: documents, levels, holders of bank accounts, and the settings of what a level is needed for. */
 
 const none = z.tuple([])
 const instantOrNone = z.union([z.literal(''), instant])
 const dayOrNone = z.union([z.literal(''), day])
-/** The id of a player, as a number or as digits. */
-const playerId = z.pipe(
-  z.union([z.int().check(z.gte(1)), z.string().check(z.regex(/^[1-9]\d{0,14}$/))]),
-  z.transform(Number),
-)
+/** The id of a player as a number; it is sent as digits, like everywhere in the console. */
+const playerNumber = z.pipe(playerId, z.transform(Number))
 const documentId = filled(26)
-const note = filled(500)
+const note = filled(maxReason)
 
 const document = z.object({
   id: z.string(),
@@ -58,7 +57,7 @@ export const verification = {
   player: consoleCall({
     needs: 'verification.read',
     acts: false,
-    input: { id: playerId },
+    input: { id: playerNumber },
     output: z.tuple([
       z.object({
         id: z.int(),
@@ -133,7 +132,7 @@ export const verification = {
   picture: consoleCall({
     needs: 'verification.read',
     acts: false,
-    input: { player: playerId, id: documentId },
+    input: { player: playerNumber, id: documentId },
     output: z.tuple([z.object({ type: z.string(), data: z.string() })]),
     refusals: ['not_found'],
     rate: { points: 60, seconds: 60 },
@@ -147,7 +146,7 @@ export const verification = {
     needs: 'verification.decide',
     acts: true,
     input: {
-      player: playerId,
+      player: playerNumber,
       id: documentId,
       name: z._default(text(200), ''),
       birthDate: z._default(dayOrNone, ''),
@@ -163,11 +162,11 @@ export const verification = {
     needs: 'verification.decide',
     acts: true,
     input: {
-      player: playerId,
+      player: playerNumber,
       id: documentId,
       reason: z.enum(documentReasonNames),
       /** For the player, in his language. */
-      note: z._default(text(500), ''),
+      note: z._default(text(maxReason), ''),
     },
     output: none,
     refusals: decided,
@@ -176,7 +175,7 @@ export const verification = {
   request: consoleCall({
     needs: 'verification.decide',
     acts: true,
-    input: { player: playerId, kind: z.enum(documentKinds), note: z._default(text(500), '') },
+    input: { player: playerNumber, kind: z.enum(documentKinds), note: z._default(text(maxReason), '') },
     output: none,
     refusals: ['not_found', 'unchanged', 'document_pending'],
   }),
@@ -184,7 +183,7 @@ export const verification = {
   review_holder: consoleCall({
     needs: 'verification.decide',
     acts: true,
-    input: { player: playerId, account: recordId, reason: note },
+    input: { player: playerNumber, account: recordId, reason: note },
     output: none,
     refusals: ['not_found', 'unchanged'],
   }),

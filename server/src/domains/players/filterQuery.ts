@@ -23,12 +23,14 @@ const deposits = (from: number | undefined, to: number | undefined): Condition[]
 /** The conditions of a filter on `player p`, `wallet w` and `player_deposit d`. */
 const conditionsOf = (filter: PlayerFilter, now: Date): Condition[] => {
   const isProtected = sql`exists (select 1 from protection r where r.player_id = p.id
-    and (r.for_ever or r.paused_until > ${now}::timestamptz or r.excluded_until > ${now}::timestamptz))`
+    and protection_refusal(r, ${now}::timestamptz) in ('paused', 'excluded'))`
   return [
     ...between('p.registered_at', filter.registeredFrom, filter.registeredTo),
     ...between('p.last_login_at', filter.signedInFrom, filter.signedInTo),
     ...(filter.status ? [sql`p.status = ${filter.status}`] : []),
-    ...(filter.verified === undefined ? [] : [sql`(p.verified_at is not null) = ${filter.verified}::boolean`]),
+    ...(filter.verified === undefined
+      ? []
+      : [sql`(verification_level(p, ${now}::timestamptz) > 0) = ${filter.verified}::boolean`]),
     ...(filter.country ? [sql`p.country = ${filter.country}`] : []),
     ...(filter.language ? [sql`p.language = ${filter.language}`] : []),
     ...deposits(filter.depositsFrom, filter.depositsTo),

@@ -36,7 +36,19 @@ describe('[B75] the search for players by filters', () => {
     const nowMs = test.app.now()
     const day = 86_400_000
     await set(first.id, { registered_at: new Date(nowMs - 40 * day), status: 'blocked', country: 'DE' })
-    await set(second.id, { last_login_at: new Date(nowMs - 9 * day), verified_at: new Date(nowMs), language: 'en' })
+    await set(second.id, {
+      last_login_at: new Date(nowMs - 9 * day),
+      verified_at: new Date(nowMs),
+      verification_level: 1,
+      language: 'en',
+    })
+    // An identity whose document has expired counts no more, and an exclusion holds until its end was asked for.
+    await set(first.id, { verified_at: new Date(nowMs), verification_level: 1, identity_until: dayOf(nowMs - day) })
+    const excluded = { excluded_at: new Date(nowMs - 200 * day), excluded_until: new Date(nowMs - 10 * day) }
+    await query
+      .insertInto('protection')
+      .values({ player_id: first.id, ...excluded })
+      .execute()
     await payIn(test, third.id, 25_000)
     await payIn(test, third.id, 5_000, 'more')
     await deliverAll(test, depositConsumer)
@@ -65,7 +77,7 @@ describe('[B75] the search for players by filters', () => {
       [{ balanceTo: 29_999 }, [second.id, first.id]],
       [{ tags: ['vip', 'yeni'] }, [second.id]],
       [{ tags: ['vip', 'eski'] }, []],
-      [{ protected: true }, [third.id]],
+      [{ protected: true }, [third.id, first.id]],
       [{ protected: false, status: 'active' }, [second.id]],
     ]
     for (const [filter, expected] of cases) expect([filter, await ids(filter)]).toEqual([filter, expected])

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { StaffContext } from '../../console/consoleHandler.ts'
 import { isCorrected } from '../../ledger/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { findPlayer, maskedPlayer } from '../accounts/index.ts'
+import { findPlayer, isVerifiedAt, maskedPlayer } from '../accounts/index.ts'
 import { activeBonus } from '../bonuses/index.ts'
 import { protectionState, totalsOf } from '../protection/index.ts'
 import { openCouponsOf } from '../sports/index.ts'
@@ -115,7 +115,7 @@ export const headOf = async (context: StaffContext, id: number) => {
     lastSignIn: timeOrNone(player.last_login_at),
     closed: timeOrNone(player.closed_at),
     emailConfirmed: timeOrNone(player.email_confirmed_at),
-    verified: timeOrNone(player.verified_at),
+    verified: isVerifiedAt(player, nowMs) ? timeOrNone(player.verified_at) : ('' as const),
     verifiedBy: player.verified_by ?? '',
     factor: player.factor,
     passkeys: counts.passkeys,

@@ -15,7 +15,7 @@ import {
   verifyPlayerIn,
 } from '../accounts/index.ts'
 import { identityRefusal, restrictionAfter, type Seen } from './documentRules.ts'
-import { type Document, documentsOf, publishDocuments } from './documents.ts'
+import { type Document, documentsOf, hasBarredCard, publishDocuments } from './documents.ts'
 
 type Asked = { player: number; id: string; actor: string }
 
@@ -79,8 +79,7 @@ const applyDocument = async (
   if (kind === 'identity')
     await verifyPlayerIn(app, executor, player.id, { by: 'document', actor, until: until || undefined })
   if (kind === 'address') await verifyAddress(app, executor, player.id)
-  const card = documents.find((one) => one.kind === 'identity' && one.state === 'accepted')
-  const change = restrictionAfter({ kind, isBarred: isNorthernCyprus }, card?.barred ?? false)
+  const change = restrictionAfter({ kind, isBarred: isNorthernCyprus }, hasBarredCard(documents))
   const reason = `document ${document.id}`
   if (change) await changeAccessIn(app, executor, { player: player.id, change, actor, reason })
 }

@@ -105,13 +105,13 @@ describe('a picture of a document', () => {
     const [reviewer, trader] = [await newStaff('protection'), await newStaff('trader')]
     const id = await sendDocument(test, player.id, 'identity')
     const other = await test.newPlayer()
-    const shown = await reviewer.browser.call('verification', 'picture', { player: player.id, id })
+    const shown = await reviewer.browser.call('verification', 'picture', { player: String(player.id), id })
     expect(shown).toMatchObject({ result: true })
     expect(shown.data[0]?.type).toBe('image/jpeg')
-    expect(await trader.browser.call('verification', 'picture', { player: player.id, id })).toMatchObject({
+    expect(await trader.browser.call('verification', 'picture', { player: String(player.id), id })).toMatchObject({
       refusal: 'not_permitted',
     })
-    expect(await reviewer.browser.call('verification', 'picture', { player: other.id, id })).toMatchObject({
+    expect(await reviewer.browser.call('verification', 'picture', { player: String(other.id), id })).toMatchObject({
       refusal: 'not_found',
     })
     const entries = await app.db.query
@@ -129,7 +129,7 @@ describe('a picture of a document', () => {
     const id = await sendDocument(test, player.id, 'address')
     test.clock.advance(1_000)
     await sendDocument(test, player.id, 'bank')
-    const refused = await browser.call('verification', 'refuse', { player: player.id, id, reason: 'too_old' })
+    const refused = await browser.call('verification', 'refuse', { player: String(player.id), id, reason: 'too_old' })
     expect(refused).toMatchObject({ result: true })
     test.clock.advance(91 * 86_400_000)
     await deleteOldDocuments(app)

@@ -38,6 +38,10 @@ export const documentsOf = (app: AppContext, player: number, executor: Executor 
     .orderBy('id', 'desc')
     .execute()
 
+/** Whether the last accepted identity document of a player bars bets and deposits: it is of Northern Cyprus. */
+export const hasBarredCard = (documents: readonly Document[]): boolean =>
+  documents.find(({ kind, state }) => kind === 'identity' && state === 'accepted')?.barred ?? false
+
 const dayMs = 86_400_000
 
 /** Tells the pages of the console that documents have changed. */

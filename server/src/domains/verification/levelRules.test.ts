@@ -1,7 +1,7 @@
 import { type Gate, gatedActs } from '@yakamoz/contract/verification'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type GateFacts, gateStates, levelOn, neededLevel } from './levelRules.ts'
+import { type GateFacts, gateStates, neededLevel } from './levelRules.ts'
 
 const dayMs = 86_400_000
 
@@ -61,11 +61,5 @@ describe('gates of verification', () => {
         expect(neededLevel(gates, act, { ...one, level: one.level + 1 })).toBeLessThanOrEqual(level)
       }),
     )
-  })
-
-  it('count an identity whose document has expired as none from the day after its last one [B50]', () => {
-    const player = { verification_level: 2, identity_until: '2026-11-20' }
-    expect(['2026-11-19', '2026-11-20', '2026-11-21'].map((today) => levelOn(player, today))).toEqual([2, 2, 0])
-    expect(levelOn({ verification_level: 1, identity_until: null }, '2099-01-01')).toBe(1)
   })
 })

@@ -13,12 +13,6 @@ export type GateState = { gate: Gate; used: number; left: number; fromMs: number
 
 const dayMs = 86_400_000
 
-/** The level that counts: an identity whose document has expired counts as none. The ledger has the same rule (`verification_level`). */
-export const levelOn = (
-  { verification_level: level, identity_until: until }: { verification_level: number; identity_until: string | null },
-  today: string,
-): number => (until !== null && until < today ? 0 : level)
-
 const stateOf = (gate: Gate, { registeredMs, nowMs, used: usedOf }: GateFacts): GateState => {
   const used = usedOf(gate.act, gate.overDays)
   const left = Math.max(0, gate.fromTotal - used)

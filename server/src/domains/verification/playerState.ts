@@ -1,11 +1,11 @@
 import { documentKinds, documentReasons, type GatedAct } from '@yakamoz/contract/verification'
-import { dayOf, kurus, type Language } from '@yakamoz/values'
+import { kurus, type Language } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
-import { type Player, playerOf } from '../accounts/index.ts'
+import { levelAt, type Player, playerOf } from '../accounts/index.ts'
 import { totalsOf } from '../protection/index.ts'
 import { type Document, documentsOf } from './documents.ts'
-import { type GateState, gateStates, levelOn } from './levelRules.ts'
+import { type GateState, gateStates } from './levelRules.ts'
 import { startedCheck } from './service/checks.ts'
 import { serviceOf } from './service/verificationService.ts'
 import { gatesOf } from './settings.ts'
@@ -26,7 +26,7 @@ const usedOf = async (app: AppContext, player: number, act: GatedAct, days: numb
 
 /** Returns how the gates stand that ask for a higher level than a player has. */
 export const gatesOfPlayer = async (app: AppContext, player: Player): Promise<GateState[]> => {
-  const level = levelOn(player, dayOf(app.now()))
+  const level = levelAt(player, app.now())
   const gates = (await gatesOf(app)).filter((gate) => gate.level > level)
   const used = new Map<string, number>()
   for (const { act, overDays } of gates) {
@@ -55,7 +55,7 @@ export const verificationState = async (app: AppContext, id: number, lang: Langu
   const gates = await gatesOfPlayer(app, player)
   return [
     {
-      level: levelOn(player, dayOf(app.now())),
+      level: levelAt(player, app.now()),
       until: player.identity_until ?? ('' as const),
       service: serviceOf(app.config) !== undefined,
       started: (await startedCheck(app, id)) !== undefined,

@@ -43,16 +43,19 @@ const reason = 'Test'
 export const verificationInputs: Readonly<
   Record<string, (cast: { test: TestApp; player: number }) => Promise<object>>
 > = {
-  'verification.accept': async ({ test, player }) => ({ player, id: await sendDocument(test, player, 'address') }),
+  'verification.accept': async ({ test, player }) => ({
+    player: String(player),
+    id: await sendDocument(test, player, 'address'),
+  }),
   'verification.refuse': async ({ test, player }) => ({
-    player,
+    player: String(player),
     id: await sendDocument(test, player, 'address'),
     reason: 'unreadable',
   }),
-  'verification.request': async ({ player }) => ({ player, kind: 'address' }),
+  'verification.request': async ({ player }) => ({ player: String(player), kind: 'address' }),
   'verification.review_holder': async ({ test }) => {
     const owner = await (await cashierOf(test)).withMoney({ holder: 'Baska Biri' })
-    return { player: owner.id, account: owner.account, reason }
+    return { player: String(owner.id), account: owner.account, reason }
   },
   'verification.change_settings': async () => ({ needsHolder: true, reason }),
 }

@@ -52,7 +52,13 @@ describe('a review', () => {
     const id = await sendDocument(test, player.id, 'identity')
     const seen = await seenOf(test, player.id)
     const accept = (changes: object = {}) =>
-      browser.callAny('verification', 'accept', { player: player.id, id, ...seen, until: '2030-01-01', ...changes })
+      browser.callAny('verification', 'accept', {
+        player: String(player.id),
+        id,
+        ...seen,
+        until: '2030-01-01',
+        ...changes,
+      })
     expect(await accept({ name: '' })).toMatchObject({ refusal: 'document_incomplete' })
     expect(await accept({ name: 'Başka Biri' })).toMatchObject({ refusal: 'document_differs' })
     expect(await accept({ birthDate: '2015-01-01' })).toMatchObject({ refusal: 'document_minor' })
@@ -60,7 +66,7 @@ describe('a review', () => {
     const both = await Promise.all([accept(), accept()])
     expect(both.map(({ refusal }) => refusal ?? '').toSorted()).toEqual(['', 'document_decided'])
     expect(await playerRow(test, player.id)).toMatchObject({ verification_level: 1, identity_until: '2030-01-01' })
-    const [page] = (await browser.call('verification', 'player', { id: player.id })).data
+    const [page] = (await browser.call('verification', 'player', { id: String(player.id) })).data
     expect(page).toMatchObject({ level: 1, held: false, documents: [{ state: 'accepted' }] })
     const letters = (await test.outbox(player.email)).filter(({ subject }) => subject?.includes('belgen'))
     expect(letters).toHaveLength(1)
@@ -72,7 +78,7 @@ describe('a review', () => {
   it('of a minor blocks the account with the refusal, whose reason the player is told [B53]', async () => {
     const { test, player, browser } = await reviewed()
     const id = await sendDocument(test, player.id, 'identity')
-    const refused = await browser.call('verification', 'refuse', { player: player.id, id, reason: 'under_age' })
+    const refused = await browser.call('verification', 'refuse', { player: String(player.id), id, reason: 'under_age' })
     expect(refused.result).toBe(true)
     expect((await playerRow(test, player.id)).status).toBe('blocked')
     expect((await test.outbox(player.email)).at(-1)?.body).toContain('18 yaşından küçükler')
@@ -83,7 +89,7 @@ describe('a review', () => {
     const accept = async (isNorthernCyprus: boolean) => {
       test.clock.advance(1_000)
       const id = await sendDocument(test, player.id, 'address')
-      await browser.call('verification', 'accept', { player: player.id, id, isNorthernCyprus })
+      await browser.call('verification', 'accept', { player: String(player.id), id, isNorthernCyprus })
       return (await playerRow(test, player.id)).restricted
     }
     expect(await accept(true)).toBe(true)
@@ -94,7 +100,7 @@ describe('a review', () => {
   it('asks for a document once, which the player reads and which ends the request when he sends it [B55]', async () => {
     const { test, player, browser } = await reviewed()
     const request = () =>
-      browser.call('verification', 'request', { player: player.id, kind: 'address', note: 'Fatura' })
+      browser.call('verification', 'request', { player: String(player.id), kind: 'address', note: 'Fatura' })
     expect((await request()).result).toBe(true)
     expect(await request()).toMatchObject({ refusal: 'unchanged' })
     const state = async () => (await test.call('verification', 'state', {}, player.user)).data[0]?.documents[2]
@@ -194,7 +200,11 @@ describe('the holder of a bank account', () => {
     const approve = () => browser.call('payments', 'approve', { id: payment, route: 'hand' })
     expect(await approve()).toMatchObject({ refusal: 'holder_unreviewed' })
     const review = () =>
-      browser.call('verification', 'review_holder', { player: player.id, account: player.account, reason: 'Eşi' })
+      browser.call('verification', 'review_holder', {
+        player: String(player.id),
+        account: player.account,
+        reason: 'Eşi',
+      })
     expect((await review()).result).toBe(true)
     expect(await review()).toMatchObject({ refusal: 'unchanged' })
     await test.app.db.query
@@ -287,5 +297,22 @@ describe('the outside service', () => {
     await lookUpChecks(test.app)
     expect(await checks()).toEqual([{ state: 'review', reason: 'document_differs' }])
     expect((await playerRow(test, player.id)).verification_level).toBe(0)
+  })
+
+  it('does not lift the rule of Northern Cyprus while the accepted card of the account bars it [B54] [B57]', async () => {
+    const { service, test, player, start, report } = await withService()
+    await start()
+    const id = await sendDocument(test, player.id, 'identity')
+    const { query } = test.app.db
+    await query
+      .updateTable('verification_document')
+      .set({ state: 'accepted', barred: true })
+      .where('id', '=', id)
+      .execute()
+    await query.updateTable('player').set({ restricted: true }).where('id', '=', player.id).execute()
+    const seen = { ...(await seenOf(test, player.id)), address: true }
+    const passed = { request: service.begun[0]?.request, player: player.id, status: 'passed', ...seen }
+    expect((await report(passed)).json().outcome).toBe('done')
+    expect(await playerRow(test, player.id)).toMatchObject({ verification_level: 2, restricted: true })
   })
 })

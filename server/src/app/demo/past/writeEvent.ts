@@ -74,6 +74,7 @@ const joins: Write<'joins'> = async ({ app, passwordHash }, { person }, at) => {
         country,
         city: person.city,
         verified_at: at,
+        verification_level: 1,
         registered_at: at,
         rules_accepted_at: at,
       })

@@ -6,7 +6,7 @@ import { recordAudit } from '../../../platform/audit.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
 import { forEachIsolated } from '../../../platform/isolateFailures.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
-import { findPlayer } from '../../accounts/index.ts'
+import { findPlayer, isVerifiedAt } from '../../accounts/index.ts'
 import { barOf } from '../../protection/index.ts'
 import { bonusFacts } from '../console/bonusFacts.ts'
 import { listedWithdrawal } from '../console/paymentRows.ts'
@@ -68,7 +68,7 @@ const factsOf = async (app: AppContext, row: Transaction): Promise<AutomaticFact
     isActive: owner.status === 'active',
     flags: listed.flags,
     bar: (await barOf(app, player)) ?? '',
-    isVerified: owner.verified_at !== null,
+    isVerified: isVerifiedAt(owner, app.now()),
     ageMs: app.now() - owner.registered_at.getTime(),
     deposits: history.deposits.count,
     withdrawals: history.withdrawals.count,

@@ -32,7 +32,7 @@ export const listChargebacks = async (
   )
   const shown = rows.map((row) => ({
     payment: row.payment,
-    player: shownPlayer(row),
+    player: shownPlayer(row, app.now()),
     method: shownMethod(row),
     amount: row.amount,
     uncovered: row.uncovered ?? ('' as const),

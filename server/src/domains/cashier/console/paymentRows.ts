@@ -2,6 +2,7 @@ import { depositType, transactionCategory, transactionStatus, withdrawalType } f
 import { type AutomaticRule, automaticRules, type WithdrawalStage } from '@yakamoz/contract/console/index'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../transport/appContext.ts'
+import { isVerifiedAt } from '../../accounts/index.ts'
 import { nameMatch } from './nameMatch.ts'
 
 /** What the stored rows say about the stage of a withdrawal `t`, with its work `w` and its newest payout `p`. */
@@ -37,7 +38,8 @@ type PlayerColumns = {
   username: string
   firstname: string
   lastname: string
-  verified_at: Date | null
+  verification_level: number
+  identity_until: string | null
   player_status: 'active' | 'blocked' | 'closed'
 }
 
@@ -61,7 +63,7 @@ type CommonColumns = PlayerColumns & {
   asked_at: Date | null
 }
 
-const playerColumns = sql`t.player_id, pl.username, pl.firstname, pl.lastname, pl.verified_at, pl.status as player_status`
+const playerColumns = sql`t.player_id, pl.username, pl.firstname, pl.lastname, pl.verification_level, pl.identity_until, pl.status as player_status`
 
 const commonColumns = sql`${playerColumns}, t.id, t.at, t.amount, t.fee, t.reference, t.decided_at, m.id as method_id, m.name_tr, m.name_en,
   m.provider, w.taken_by, s.name as taken_name, w.hold_note, q.id as asked_id, q.actor as asked_by, q.person as asked_person,
@@ -82,11 +84,11 @@ type WithdrawalColumns = CommonColumns & {
   judged_rule: string | null
 }
 
-export const shownPlayer = (row: PlayerColumns) => ({
+export const shownPlayer = (row: PlayerColumns, nowMs: number) => ({
   id: String(row.player_id),
   username: row.username,
   name: `${row.firstname} ${row.lastname}`,
-  verified: row.verified_at !== null,
+  verified: isVerifiedAt(row, nowMs),
   status: row.player_status,
 })
 
@@ -118,10 +120,10 @@ const failureOf = ({ payout_state, code, payout_reason }: WithdrawalColumns): st
 
 const isRule = (name: string | null): name is AutomaticRule => automaticRules.some((rule) => rule === name)
 
-const shownWithdrawal = (row: WithdrawalColumns, person: string) => ({
+const shownWithdrawal = (row: WithdrawalColumns, person: string, nowMs: number) => ({
   id: row.id,
   stage: row.stage,
-  player: shownPlayer(row),
+  player: shownPlayer(row, nowMs),
   method: shownMethod(row),
   account: shownAccount(row),
   amount: Math.abs(row.amount),
@@ -203,7 +205,10 @@ export const listWithdrawals = async (
   const order = filter.list === 'open' ? sql`t.at, t.id` : sql`t.decided_at desc, t.id desc`
   const { rows } = await sql<WithdrawalColumns>`select ${withdrawalColumns} from ${joined} ${askedOf(app)}
     where ${both(conditions)} order by ${order} limit ${limit}::int offset ${offset}::int`.execute(app.db.query)
-  return { rows: rows.map((row) => shownWithdrawal(row, viewer.person.key)), total: await countOf(app, conditions) }
+  return {
+    rows: rows.map((row) => shownWithdrawal(row, viewer.person.key, app.now())),
+    total: await countOf(app, conditions),
+  }
 }
 
 /** Returns one withdrawal as a list shows it. */
@@ -214,7 +219,7 @@ export const listedWithdrawal = async (
 ) => {
   const { rows } = await sql<WithdrawalColumns>`select ${withdrawalColumns} from ${joined} ${askedOf(app)}
     where t.player_id = ${player}::bigint and t.id = ${id}`.execute(app.db.query)
-  return rows[0] && shownWithdrawal(rows[0], viewer.person.key)
+  return rows[0] && shownWithdrawal(rows[0], viewer.person.key, app.now())
 }
 
 /** Returns number, sum and oldest of the withdrawals that are not at their end, by stage. */
@@ -254,7 +259,7 @@ export const listDeposits = async (
     where ${both(conditions)} order by t.at, t.id limit ${limit}::int offset ${offset}::int`.execute(app.db.query)
   const shown = rows.map((row) => ({
     id: row.id,
-    player: shownPlayer(row),
+    player: shownPlayer(row, app.now()),
     method: shownMethod(row),
     amount: row.amount,
     reference: row.reference,

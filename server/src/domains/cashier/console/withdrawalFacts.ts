@@ -4,7 +4,7 @@ import type { StaffCaller } from '../../../console/staffSessions.ts'
 import { isCorrected } from '../../../ledger/index.ts'
 import { auditEntriesOf } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
-import { findPlayer } from '../../accounts/index.ts'
+import { findPlayer, isVerifiedAt } from '../../accounts/index.ts'
 import { barOf, protectionState } from '../../protection/index.ts'
 import { judgeWithdrawal } from '../automatic/automaticApproval.ts'
 import type { Transaction } from '../decisionFinish.ts'
@@ -173,7 +173,7 @@ const ownerOf = async (app: AppContext, player: NonNullable<Awaited<ReturnType<t
   const { cash, bonus, held } = await app.ledger.balances(player.id)
   return {
     registered: player.registered_at.getTime(),
-    verified: timeOrEmpty(player.verified_at),
+    verified: isVerifiedAt(player, app.now()) ? timeOrEmpty(player.verified_at) : ('' as const),
     country: player.country,
     language: player.language,
     cash: Number(cash),

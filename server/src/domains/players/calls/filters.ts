@@ -1,6 +1,6 @@
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
 import { recordAudit } from '../../../platform/audit.ts'
-import { findPlayers, maskedPlayer } from '../../accounts/index.ts'
+import { findPlayers, isVerifiedAt, maskedPlayer } from '../../accounts/index.ts'
 import { filterPlayers } from '../filterQuery.ts'
 import { deleteFilter, savedFilters, saveFilter } from '../savedFilters.ts'
 
@@ -17,10 +17,10 @@ export const filter: ConsoleHandler<'players', 'filter'> = async (
   const rows = found.flatMap(({ id, deposits, balance }) => {
     const player = players.get(id)
     if (!player) return []
-    const { last_login_at, verified_at, country } = player
+    const { last_login_at, country } = player
     const lastSignIn = last_login_at?.getTime() ?? ('' as const)
     const money = { deposits: Number(deposits), balance: Number(balance) }
-    return [{ ...maskedPlayer(player), lastSignIn, verified: verified_at !== null, country, ...money }]
+    return [{ ...maskedPlayer(player), lastSignIn, verified: isVerifiedAt(player, app.now()), country, ...money }]
   })
   const detail = { players: rows.map(({ id }) => id), by: ['filter'], filter: wanted }
   await recordAudit(app, { actor: caller.person.actor, act: 'players searched', subject: 'players', detail })

@@ -1,13 +1,11 @@
-import { dayOf } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
 import { auditEntriesOf, recordAudit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
-import { findPlayer } from '../../accounts/index.ts'
+import { findPlayer, levelAt } from '../../accounts/index.ts'
 import { nameMatch } from '../../cashier/index.ts'
 import { protectionState } from '../../protection/index.ts'
 import { type Document, documentsOf, shownPicture } from '../documents.ts'
-import { levelOn } from '../levelRules.ts'
 import { gatesOfPlayer, reasonOf, timeOrNone } from '../playerState.ts'
 import { settingsOf } from '../settings.ts'
 
@@ -45,13 +43,12 @@ const queue: ConsoleHandler<'verification', 'queue'> = async ({ state, kind, lim
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from verification_document d
     where d.state = ${state} and (${kind} = '' or d.kind = ${kind})`.execute(app.db.query)
-  const today = dayOf(app.now())
   return consoleDone(
     rows.map((row) => ({
       ...documentRow(row),
       player: row.player_id,
       username: row.username,
-      level: levelOn(row, today),
+      level: levelAt(row, app.now()),
       held: row.held,
     })),
     { limit, offset, total: counted[0]?.total ?? 0 },
@@ -156,7 +153,7 @@ const player: ConsoleHandler<'verification', 'player'> = async ({ id }, { app, c
       status: row.status,
       language: row.language,
       registered: row.registered_at.getTime(),
-      level: levelOn(row, dayOf(app.now())),
+      level: levelAt(row, app.now()),
       verified: timeOrNone(row.verified_at),
       verifiedBy: row.verified_by ?? '',
       until: row.identity_until ?? '',

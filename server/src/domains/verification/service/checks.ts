@@ -7,6 +7,7 @@ import { refuse } from '../../../transport/rpc/handler.ts'
 import {
   changeAccessIn,
   emailsOf,
+  isVerifiedAt,
   type Player,
   playerOf,
   publishVerified,
@@ -15,8 +16,7 @@ import {
 } from '../../accounts/index.ts'
 import { knownOf } from '../decisions.ts'
 import { identityRefusal, restrictionAfter } from '../documentRules.ts'
-import { publishDocuments } from '../documents.ts'
-import { levelOn } from '../levelRules.ts'
+import { documentsOf, hasBarredCard, publishDocuments } from '../documents.ts'
 import { type CheckOutcome, serviceOf } from './verificationService.ts'
 
 const hourMs = 3_600_000
@@ -55,7 +55,7 @@ export const startCheck = async (app: AppContext, id: number, language: Language
   const service = serviceOf(app.config, app.now)
   if (!service) return refuse('verification_closed')
   const player = await playerOf(app, id)
-  if (levelOn(player, dayOf(app.now())) > 0) return refuse('already_verified')
+  if (isVerifiedAt(player, app.now())) return refuse('already_verified')
   const request = (await startedCheck(app, id))?.id ?? (await newCheck(app, id, service.name))
   try {
     return await service.start({ request, player: id, language, returnTo: `${app.config.publicUrl}/me/verification` })
@@ -82,7 +82,8 @@ const applyPassed = async (app: AppContext, executor: Executor, { player, outcom
   await verifyPlayerIn(app, executor, player.id, { by: 'service', actor, until: outcome.until || undefined })
   if (outcome.address) await verifyAddress(app, executor, player.id)
   const kind = outcome.address ? 'address' : 'identity'
-  const change = restrictionAfter({ kind, isBarred: outcome.northernCyprus }, false)
+  const isBarred = outcome.northernCyprus
+  const change = restrictionAfter({ kind, isBarred }, hasBarredCard(await documentsOf(app, player.id, executor)))
   const reason = `check ${outcome.request}`
   if (change) await changeAccessIn(app, executor, { player: player.id, change, actor, reason })
   return undefined
