@@ -64,13 +64,16 @@ export const Players = () => {
               saved={(id) => setAddress({ saved: String(id) })}
             />
           ) : (
-            <Choice
-              label={t('players.status')}
-              options={statuses.map((id) => ({ id, name: t(`players.status.${id}`) }))}
-              value={status}
-              none="all"
-              onChange={(chosen) => setAddress({ status: chosen === 'all' ? '' : chosen })}
-            />
+            // It narrows what a search has found.
+            q !== '' && (
+              <Choice
+                label={t('players.status')}
+                options={statuses.map((id) => ({ id, name: t(`players.status.${id}`) }))}
+                value={status}
+                none="all"
+                onChange={(chosen) => setAddress({ status: chosen === 'all' ? '' : chosen })}
+              />
+            )
           )}
         </>
       }

@@ -1,6 +1,7 @@
 import type { PlayerFilter } from '@yakamoz/contract/console/playerFilter'
-import { isDay, kurus, kurusFromTyped, kurusToText, type Language } from '@yakamoz/values'
+import { isDay, kurusFromTyped, type Language } from '@yakamoz/values'
 import type { Address } from '../../lib/address.ts'
+import { typedAmount } from '../../lib/typedAmount.ts'
 
 /** The filters of players in the address: days, words, and amounts in kuruş. */
 
@@ -67,7 +68,7 @@ export const typedFrom = (texts: FilterTexts, language: Language): FilterTexts =
     filterNames.map((name) => {
       const text = texts[name]
       if (!isAmount(name) || text === '') return [name, text]
-      return [name, kurusToText(kurus(Number(text)), language).replace(/[₺\u00a0]/g, '')]
+      return [name, typedAmount(Number(text), language)]
     }),
   ) as FilterTexts
 

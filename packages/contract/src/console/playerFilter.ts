@@ -1,5 +1,6 @@
 import { day, filled, flag, instant, recordId, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
+import { listedPlayer } from './playerPage.ts'
 
 /**
  * A filter of players, as it is stored: what is left out filters nothing, and a player has to fulfil all conditions. Days are those of Istanbul, the last one
@@ -57,14 +58,7 @@ export const playerFilterCalls = {
     },
     output: z.array(
       z.object({
-        id: z.string(),
-        username: z.string(),
-        name: z.string(),
-        email: z.string(),
-        phone: z.string(),
-        identity: z.string(),
-        status: z.enum(['active', 'blocked', 'closed']),
-        registered: instant,
+        ...listedPlayer,
         lastSignIn: z.union([z.literal(''), instant]),
         verified: z.boolean(),
         country: z.string(),

@@ -7,6 +7,18 @@ import { maxReason } from './constants.ts'
 /** Ids of players are larger than those of other records: digits. */
 export const playerId = z.string().check(z.regex(/^[1-9]\d{0,14}$/))
 
+/** A player in a list. E-mail address, phone and identity are masked. */
+export const listedPlayer = {
+  id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  identity: z.string(),
+  status: z.enum(['active', 'blocked', 'closed']),
+  registered: instant,
+}
+
 const instantOrNone = z.union([z.literal(''), instant])
 const kurus = z.int()
 const none = z.tuple([])

@@ -1,8 +1,8 @@
-import { filled, instant, z } from '../fields.ts'
+import { filled, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
 import { maxReason } from './constants.ts'
 import { playerFilterCalls } from './playerFilter.ts'
-import { playerId, playerPage } from './playerPage.ts'
+import { listedPlayer, playerId, playerPage } from './playerPage.ts'
 
 /** By what a search found a player. */
 const foundBy = ['id', 'email', 'phone', 'identity', 'username', 'name', 'iban', 'payment', 'coupon'] as const
@@ -21,20 +21,7 @@ export const players = {
     needs: 'players.read',
     acts: false,
     input: { query: filled(200) },
-    output: z.array(
-      z.object({
-        id: z.string(),
-        username: z.string(),
-        name: z.string(),
-        /** Masked, as phone and identity are. */
-        email: z.string(),
-        phone: z.string(),
-        identity: z.string(),
-        status: z.enum(['active', 'blocked', 'closed']),
-        registered: instant,
-        found: z.enum(foundBy),
-      }),
-    ),
+    output: z.array(z.object({ ...listedPlayer, found: z.enum(foundBy) })),
     rate: { points: 60, seconds: 60 },
   }),
   /** Shows a masked field of a player; audited with the reason. */

@@ -1,5 +1,5 @@
 import type { PlayerFilter } from '@yakamoz/contract/console/index'
-import { dayOf } from '@yakamoz/values'
+import { dayOf, kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { openTestConsole } from '../../console/testing.ts'
 import { deliverAll, openTestApp, payIn } from '../../testing/index.ts'
@@ -51,6 +51,10 @@ describe('[B75] the search for players by filters', () => {
       .execute()
     await payIn(test, third.id, 25_000)
     await payIn(test, third.id, 5_000, 'more')
+    // A deposit that was taken back is none.
+    await payIn(test, third.id, 1_000, 'back')
+    const back = { from: 'cash', to: 'gateway/101', amount: kurus(1_000), reason: 'correction' } as const
+    await test.app.ledger.post({ player: third.id, id: 'correction/back', legs: [back] })
     await deliverAll(test, depositConsumer)
     await query
       .insertInto('player_tag')
