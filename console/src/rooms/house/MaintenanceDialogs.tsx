@@ -1,8 +1,8 @@
 import { instantToWire } from '@yakamoz/values'
 import { useState } from 'react'
+import { useActDone } from '../../lib/asked.ts'
 import { useAct } from '../../lib/calls.ts'
 import { type PlainTextKey, useText } from '../../lib/texts.tsx'
-import { notify } from '../../lib/toasts.ts'
 import { timeFromTyped, typedFromTime } from '../../lib/typedTime.ts'
 import { Tick } from '../../ui/Checks.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -51,14 +51,6 @@ const timeProblem = (typed: string, after: number, late: PlainTextKey): PlainTex
   return at <= after ? late : undefined
 }
 
-const useDone = (close: () => void) => {
-  const t = useText()
-  return () => {
-    notify('good', t('frame.done'))
-    close()
-  }
-}
-
 /** Begins a maintenance now, or changes the one that runs. */
 export const RunDialog = (props: OpenProps & { running: Running | undefined }) => (
   <RunForm key={`${props.isOpen}`} {...props} />
@@ -70,7 +62,7 @@ const RunForm = ({ running, isOpen, close }: OpenProps & { running: Running | un
   const [end, setEnd] = useState(running?.end ? typedFromTime(Date.parse(running.end)) : '')
   const [endsItself, setEndsItself] = useState(running?.endsItself ?? false)
   const [isTried, setTried] = useState(false)
-  const options = { changes: ['house'] as const, done: useDone(close) }
+  const options = { changes: ['house'] as const, done: useActDone(close) }
   const begin = useAct('house', 'begin_maintenance', options)
   const change = useAct('house', 'change_maintenance', options)
   const act = running ? change : begin
@@ -124,7 +116,7 @@ const PlanForm = ({ plan, isOpen, close }: OpenProps & { plan: Plan | undefined 
   const [from, setFrom] = useState(plan ? typedFromTime(Date.parse(plan.from)) : '')
   const [until, setUntil] = useState(plan ? typedFromTime(Date.parse(plan.until)) : '')
   const [isTried, setTried] = useState(false)
-  const act = useAct('house', 'plan_maintenance', { changes: ['house'], done: useDone(close) })
+  const act = useAct('house', 'plan_maintenance', { changes: ['house'], done: useActDone(close) })
   const fromProblem = timeProblem(from, Date.now(), 'house.timePast')
   const untilProblem = timeProblem(until, timeFromTyped(from) ?? 0, 'house.endFirst')
   const send = (reason: string) => {
@@ -171,7 +163,7 @@ const PlanForm = ({ plan, isOpen, close }: OpenProps & { plan: Plan | undefined 
 /** Ends the maintenance that runs, or cancels the plan. */
 export const EndDialog = ({ act, isOpen, close }: OpenProps & { act: 'end_maintenance' | 'cancel_maintenance' }) => {
   const t = useText()
-  const perform = useAct('house', act, { changes: ['house'], done: useDone(close) })
+  const perform = useAct('house', act, { changes: ['house'], done: useActDone(close) })
   const name = t(act === 'end_maintenance' ? 'house.finish' : 'house.cancelPlan')
   return (
     <ReasonDialog

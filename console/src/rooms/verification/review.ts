@@ -5,7 +5,6 @@ import type { Tone } from '../../ui/Badge.tsx'
 export type DocumentRow = RowOf<'verification', 'queue'>
 export type Review = Read<'verification', 'player'>[number]
 export type ReviewDocument = Review['documents'][number]
-export type DocumentKind = ReviewDocument['kind']
 
 export const stateTone: Readonly<Record<ReviewDocument['state'], Tone | undefined>> = {
   waiting: 'wait-for',

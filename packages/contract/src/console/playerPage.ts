@@ -7,7 +7,7 @@ import { maxReason } from './constants.ts'
 /** Ids of players are larger than those of other records: digits. */
 export const playerId = z.string().check(z.regex(/^[1-9]\d{0,14}$/))
 
-/** A player in a list. E-mail address, phone and identity are masked. */
+/** A player as every list and his page name him. E-mail address, phone and identity are masked: `reveal` shows them. */
 export const listedPlayer = {
   id: z.string(),
   username: z.string(),
@@ -32,22 +32,14 @@ const limitKinds = ['deposit', 'loss', 'stake', 'time'] as const
 const limitPeriods = ['day', 'week', 'month'] as const
 
 const page = z.object({
-  id: z.string(),
-  username: z.string(),
-  name: z.string(),
-  /** Masked, as phone and identity are: `reveal` shows them. */
-  email: z.string(),
-  phone: z.string(),
-  identity: z.string(),
+  ...listedPlayer,
   /** Years. */
   age: z.int(),
   country: z.string(),
   city: z.string(),
   language: z.enum(['tr', 'en']),
-  status: z.enum(['active', 'blocked', 'closed']),
   /** Refused bets and deposits: Northern Cyprus. */
   restricted: z.boolean(),
-  registered: instant,
   lastSignIn: instantOrNone,
   closed: instantOrNone,
   emailConfirmed: instantOrNone,

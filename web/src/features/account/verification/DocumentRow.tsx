@@ -1,4 +1,4 @@
-import { maxDocumentBytes } from '@yakamoz/contract/verification'
+import { documentNames, maxDocumentBytes } from '@yakamoz/contract/verification'
 import type { IconName } from '@yakamoz/design/iconNames'
 import { useRef } from 'react'
 import { api } from '../../../lib/api/api.ts'
@@ -7,7 +7,7 @@ import { useRefusal } from '../../../lib/api/refusals.ts'
 import { useAct } from '../../../lib/api/useAct.ts'
 import { toast } from '../../../lib/browser/notices.ts'
 import { readChosenFile } from '../../../lib/browser/pictureFile.ts'
-import { useText } from '../../../lib/i18n/texts.tsx'
+import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
@@ -34,7 +34,7 @@ const looks: Readonly<Record<Document['state'], string>> = {
 export const DocumentRow = ({ document }: { document: Document }) => {
   const t = useText()
   const { kind, state, sent, reasonText, note, asked, askedNote } = document
-  const name = t(`verify.kind.${kind}`)
+  const name = documentNames[kind][useLanguage()]
   const { act, isBusy, problem, setProblem } = useAct('verification')
   return (
     <li className="verify-row">
