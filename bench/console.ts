@@ -35,6 +35,8 @@ const list = (name: string, className: string, method: string, data: object = {}
   data,
 })
 
+const filtered = (name: string, filter: object): Page => list(`players: ${name}`, 'players', 'filter', { filter })
+
 const pages: readonly Page[] = [
   list('today: tasks', 'today', 'tasks'),
   list('today: figures', 'today', 'figures'),
@@ -54,6 +56,13 @@ const pages: readonly Page[] = [
   list('audit', 'audit', 'search'),
   list('approvals', 'approvals', 'list'),
   list('tags', 'players', 'tags'),
+  list('verification', 'verification', 'queue'),
+  list('system', 'house', 'health'),
+  filtered('all', {}),
+  filtered('not verified', { verified: false }),
+  filtered('large deposits', { depositsFrom: 100_000_000 }),
+  filtered('on a break', { protected: true }),
+  filtered('a tag', { tags: ['vip'] }),
   search('id', player),
   search('user name', `oyuncu${n}`),
   search('e-mail', `oyuncu${n}@yakamoz.example`),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { seedDemo } from '../server/src/app/demo/index.ts'
 import { openApp } from '../server/src/app/server.ts'
-import { turnoverConsumer } from '../server/src/domains/reporting/index.ts'
+import { depositConsumer, turnoverConsumer } from '../server/src/domains/reporting/index.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { type Cluster, startCluster } from '../tools/postgres.ts'
 import { createDatabase, measuredSettings, whole } from './common.ts'
@@ -57,13 +57,14 @@ const fill = async (address: string, players: number): Promise<void> => {
     }
     console.log(`  ${whole(Math.min(players, from + playersOfPart))} players`)
   }
-  // The roll-ups are those that the ledger's consumer writes; the others have nothing to say about loaded players.
+  // The roll-ups are those that the ledger's consumers write; the others have nothing to say about loaded players.
   await app.db.background.transaction().execute(async (executor) => {
     await sql`set local statement_timeout = 0`.execute(executor)
-    if ('handleRange' in turnoverConsumer) await turnoverConsumer.handleRange(executor, { afterTx: 0, lastTx: 1 })
+    for (const consumer of [turnoverConsumer, depositConsumer])
+      if ('handleRange' in consumer) await consumer.handleRange(executor, { afterTx: 0, lastTx: 1 })
   })
   await app.db.script(`insert into ledger_consumer (name, tx)
-    select name, (select max(tx) from transfer) from unnest('{turnover,notices,wins}'::text[]) name
+    select name, (select max(tx) from transfer) from unnest('{turnover,deposits,notices,wins}'::text[]) name
     on conflict (name) do update set tx = excluded.tx`)
   await app.db.script('vacuum analyze')
   for (const [table, ms] of took) console.log(`  ${table.padEnd(20)} ${(ms / 1000).toFixed(1)} s`)

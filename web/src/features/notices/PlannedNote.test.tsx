@@ -24,7 +24,7 @@ it('[B73] a quiet note on the page says when the site closes and opens again, an
   })()
   const note = document.querySelector('[role=status].planned-note')
   expect(note?.textContent).toMatch(
-    /^The site will be closed for maintenance: 04:30( AM)?–05:00( AM)? New games are being added\.$/,
+    /^The site will be closed for maintenance: 04:30( AM)?–05:00( AM)?New games are being added\.$/,
   )
   expect(soonMaintenance.get()).toEqual(plan)
 })

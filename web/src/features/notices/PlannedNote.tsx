@@ -13,8 +13,8 @@ export const PlannedNote = () => {
     <p className="planned-note" role="status">
       <span className="font-semibold">
         {t('frame.plannedMaintenance')} <When at={soon.start} shape="time" />–<When at={soon.end} shape="time" />
-      </span>{' '}
-      {soon.reason && <span className="text-mist">{soon.reason}</span>}
+      </span>
+      {soon.reason && <span className="block text-mist">{soon.reason}</span>}
     </p>
   )
 }
