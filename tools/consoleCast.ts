@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { newId } from '@yakamoz/values'
+import { dayOf, newId } from '@yakamoz/values'
 import { newRegistration, testPassword } from '../server/src/testing/players.ts'
 import type { StaffClient } from './attack/staffClient.ts'
 
@@ -77,8 +77,8 @@ const ibans = ['TR690006105197864578413261', 'TR630006107411618746748235', 'TR30
 const own = 'Deniz Oyuncu'
 
 /**
- * Fills the rooms of a console: withdrawals in several stages, one of them for a second person, a batch, a hanging deposit, a difference, a
- * chargeback, conversations, and a request. Returns what pages are opened at.
+ * Fills the rooms of a console: withdrawals in several stages, one of them for a second person, a batch, a difference, a chargeback, documents,
+ * conversations, and a request. Returns what pages are opened at.
  */
 export const fillConsole = async (
   url: string,
@@ -92,9 +92,7 @@ export const fillConsole = async (
   const first = await payOut(one, '1500.00', { iban, holder: own })
   const foreign = await payOut(two, '2750.50', { iban: second, holder: 'Mehmet Er' })
   const large = await payOut(three, '12000.00', { iban: third, holder: own })
-  const waiting = await payOut(four, '640.00', { iban, holder: own }).catch(() =>
-    payOut(four, '640.00', { iban: second, holder: own }),
-  )
+  const waiting = await payOut(four, '640.00', { iban: second, holder: own })
   const banked = await payOut(five, '3200.00', { iban: third, holder: own })
   await done(owner, 'payments.hold', { id: foreign, note: 'Hesap sahibinin adı farklı; belge istendi.' })
   await done(clerk, 'payments.take', { id: large })
@@ -104,7 +102,7 @@ export const fillConsole = async (
   await done(owner, 'payments.take', { id: first })
   const [deposit] = await three.ask('finance', 'list_transactions', { searchType: 1 })
   await done(owner, 'payments.charge_back', { id: deposit?.id, reason: 'Kart sahibi itiraz etti' })
-  const day = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
+  const day = dayOf(Date.now())
   const { id } = await done(owner, 'payments.begin_reconciliation', { provider: 'sandbox', from: day, to: day })
   const text = `reference;amount;status\nYK-000000;125.00;paid\n${deposit?.id};14000.00;paid\n`
   await done(owner, 'payments.add_reconciliation_part', { id, part: 1, text })

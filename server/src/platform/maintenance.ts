@@ -105,7 +105,8 @@ export const storeMaintenancePlan = async (db: Query, plan: MaintenancePlan | un
 }
 
 /**
- * Starts the planned maintenance if it is due; one that should have ended already is only removed. One statement claims it, so that it happens
+ * Starts the planned maintenance if it is due; one that should have ended already is only removed. A maintenance that runs then goes on: one that ends by
+ * itself does so at the end of the plan at the earliest, and one that a person ends is left to him. One statement claims it, so that it happens
  * once whatever processes try: whoever waited for the lock finds no plan any more.
  */
 export const startPlannedMaintenance = async (
@@ -116,10 +117,11 @@ export const startPlannedMaintenance = async (
   const { rows } = await sql<{ started: boolean }>`
     update maintenance m set
       since = case when p.started then coalesce(m.since, ${now}::timestamptz) else m.since end,
-      reason_tr = case when p.started then m.plan_tr else m.reason_tr end,
-      reason_en = case when p.started then m.plan_en else m.reason_en end,
-      expected_end = case when p.started then m.plan_end else m.expected_end end,
-      ends_itself = p.started or m.ends_itself,
+      reason_tr = case when p.started and m.since is null then m.plan_tr else m.reason_tr end,
+      reason_en = case when p.started and m.since is null then m.plan_en else m.reason_en end,
+      expected_end = case when not p.started then m.expected_end when m.since is null then m.plan_end
+        when m.ends_itself then greatest(m.expected_end, m.plan_end) else m.expected_end end,
+      ends_itself = m.ends_itself or p.started and m.since is null,
       plan_start = null, plan_end = null, plan_tr = '', plan_en = ''
     from (
       select plan_end > ${now}::timestamptz as started from maintenance where plan_start <= ${now}::timestamptz for update

@@ -86,6 +86,26 @@ describe('[B72] maintenance in the console', () => {
     expect((await actsOf(test)).at(-1)).toBe('maintenance plan: maintenance missed')
   })
 
+  it('does not open a site that a person has closed, and lets one that opens by itself stay closed to the end of the plan', async () => {
+    for (const [endsItself, opensBy] of [
+      [false, undefined],
+      [true, 40],
+    ] as const) {
+      const { test, browser, nowMs, plan } = await opened()
+      const urgent = { tr: 'Arıza', en: 'A fault' }
+      const run = { texts: urgent, end: iso(nowMs + 20 * minuteMs), endsItself, reason: 'Arıza' }
+      await browser.call('house', 'begin_maintenance', run)
+      await plan()
+      const at = async (minute: number) => {
+        await followMaintenancePlan({ ...test.app, now: () => nowMs + minute * minuteMs })
+        return isClosed(test)
+      }
+      expect([await at(11), await at(21), await at(39)]).toEqual([true, true, true])
+      expect(test.app.maintenance.state).toMatchObject({ reason: urgent, plan: undefined })
+      expect([endsItself, await at(41)]).toEqual([endsItself, opensBy === undefined])
+    }
+  })
+
   it('changes and cancels a plan, and refuses times that are past or in the wrong order', async () => {
     const { test, browser, nowMs, plan } = await opened()
     expect((await plan(nowMs - 1)).refusal).toBe('time_past')
