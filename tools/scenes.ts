@@ -38,7 +38,7 @@ const chooseMethod =
     const isGroup = (await methods.nth(place).getAttribute('aria-expanded')) !== null
     await methods.nth(place).click()
     if (isGroup) await methods.nth(place + 1).click()
-    const field = page.locator('form.me-pay input[inputmode="decimal"]').first()
+    const field = page.locator('.me-amount input').first()
     if (amount) await field.fill(amount)
     await stand(field)
   }
