@@ -63,6 +63,7 @@ const acts = {
   'player page read': 'act.playerRead',
   'player excluded': 'act.playerExcluded',
   'personal data exported': 'act.playerExported',
+  'player erased': 'act.playerErased',
   'sign-ins ended': 'act.playerSignInsEnded',
   'tag added': 'act.tagAdded',
   'tag removed': 'act.tagRemoved',

@@ -13,6 +13,7 @@ export type TextBlanks = {
   'check.history.good': { count: number }
   'check.play': { percent: string | number }
   'check.shared.bad': { count: number }
+  'erase.obstacle.retention': { years: string | number }
   'figure.count': { count: number }
   'figure.open': { count: string | number }
   'frame.page': { from: string | number; to: string | number; total: string | number }

@@ -48,7 +48,8 @@ export const emailFrom = (typed: string): string | undefined => {
   return isPlain ? email : undefined
 }
 
-const namePartsOf = (name: string): string[] => [
+/** Returns the different parts of a name, folded: without accents, case, order and punctuation. */
+export const namePartsOf = (name: string): string[] => [
   ...new Set(
     foldName(name)
       .normalize('NFD')
@@ -61,16 +62,18 @@ const namePartsOf = (name: string): string[] => [
 /** The minimum number of common parts of two names, because single names are too frequent. */
 const minSharedParts = 2
 
-/**
- * Whether two full names may belong to one person: without accents, case, order and punctuation, all parts of one are parts of the
- * other. `Şule Nur Işık`, `ISIK SULE-NUR` and `Sule Isik` are the same.
- */
-export const isSameName = (one: string, other: string): boolean => {
-  const [parts, others] = [namePartsOf(one), namePartsOf(other)]
+/** Compares two names by their parts, or by hashes of them, as {@link isSameName} does. */
+export const areSameParts = (parts: readonly string[], others: readonly string[]): boolean => {
   const [fewer, more] = parts.length < others.length ? [parts, others] : [others, parts]
   const minShared = Math.max(1, Math.min(minSharedParts, more.length))
   return fewer.length >= minShared && fewer.every((part) => more.includes(part))
 }
+
+/**
+ * Whether two full names may belong to one person: without accents, case, order and punctuation, all parts of one are parts of the
+ * other. `Şule Nur Işık`, `ISIK SULE-NUR` and `Sule Isik` are the same.
+ */
+export const isSameName = (one: string, other: string): boolean => areSameParts(namePartsOf(one), namePartsOf(other))
 
 /** Normalises a password to NFC before hashing, because keyboards compose letters differently. */
 export const normalizePassword = (typed: string): string => typed.normalize('NFC')

@@ -8,6 +8,7 @@ import {
   paymentSettingsChanged,
   payoutResolved,
 } from '../domains/cashier/index.ts'
+import { playerErased } from '../domains/players/index.ts'
 import { verificationSettingsChanged } from '../domains/verification/index.ts'
 import { betGivenBack } from './operator/bookingRetries.ts'
 import { bonusGranted } from './operator/players.ts'
@@ -25,5 +26,6 @@ export const approvableActs: readonly ApprovableAct[] = [
   factorRemoved,
   phoneChanged,
   playerUnblocked,
+  playerErased,
   verificationSettingsChanged,
 ]

@@ -111,6 +111,11 @@ const inputs: Readonly<Record<string, (cast: Cast, test: TestApp) => object | Pr
       .executeTakeFirstOrThrow()
     return { id }
   },
+  'players.erase': async ({ player }, { app }) => {
+    const closed_at = new Date(app.now() - 9 * 365 * 86_400_000)
+    await app.db.query.updateTable('player').set({ closed_at, status: 'closed' }).where('id', '=', player).execute()
+    return { id: String(player), reason }
+  },
   'players.export': ({ player }) => ({ id: String(player), reason }),
   'support.take': async (_, test) => ({ id: await talkOf(test) }),
   'support.hand_over': async (_, test) => ({ id: await talkOf(test), staff: 0 }),

@@ -123,6 +123,7 @@ it('[B74] shows staff every variable with its value, and of secrets and password
     SOFTSWISS_TOKEN: 's3cret-token',
     SOFTSWISS_URL: 'https://me:s3cret@aggregator.example/v1?key=s3cret',
     PUSH_PRIVATE_KEY: 's3cret-key',
+    VERIFICATION_SECRET: 's3cret-'.repeat(8),
     DATABASE_URL: 'postgres://me:s3cret@/yakamoz',
     SMTP_URL: 'smtp://me:s3cret@mail.example:587',
     SMS_URL: 'https://me:s3cret@gateway.example/sms',

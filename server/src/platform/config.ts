@@ -56,6 +56,7 @@ const environment = z.object({
   VERIFICATION_URL: z._default(z.string(), ''),
   VERIFICATION_SECRET: z._default(z.string(), ''),
   PLAY_COUNTRIES: z._default(z.string(), ''),
+  PLAYER_RETENTION_YEARS: z._default(whole(1, 30), 8),
   TWO_PEOPLE_FROM: z._default(between(0, 1_000_000_000), 10_000),
   MIN_PASSWORD_LENGTH: z._default(whole(6, 64), 6),
   MAX_REQUESTS: z._default(whole(1, 1_000_000), 4_000),
@@ -116,6 +117,8 @@ export type Config = {
   verification: { url: string; secret: string }
   /** The countries from which bets are accepted, ISO 3166 alpha-2; empty for all. */
   playCountries: string[]
+  /** How long a closed account keeps the data of its player before they may be erased: eight years by article 7 of the Turkish law 5549. */
+  playerRetentionYears: number
   /** Manual payments from this amount on need two people; the payments of one person add up over a day. */
   twoPeopleFromKurus: number
   minPasswordLength: number
@@ -288,6 +291,7 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     },
     verification: { url: given.VERIFICATION_URL.replace(/\/+$/, ''), secret: given.VERIFICATION_SECRET },
     playCountries: list(given.PLAY_COUNTRIES.toUpperCase()),
+    playerRetentionYears: given.PLAYER_RETENTION_YEARS,
     twoPeopleFromKurus: Math.round(given.TWO_PEOPLE_FROM * 100),
     minPasswordLength: given.MIN_PASSWORD_LENGTH,
     maxRequests: given.MAX_REQUESTS,
@@ -295,8 +299,8 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
   }
 }
 
-/** Variables whose values are not shown; addresses with a password are shown without it. */
-const secrets: ReadonlySet<string> = new Set(['SECRET', 'PUSH_PRIVATE_KEY', 'SOFTSWISS_TOKEN'])
+/** Whether the value of a variable is not shown: told by its name, so that none is forgotten. Addresses are shown without their password. */
+const isSecretName = (name: string): boolean => /(^|_)(SECRET|TOKEN|KEY|PASSWORD)$/.test(name)
 
 /** Whether a variable is an address, which may contain a password. */
 const isAddress = (name: string): boolean =>
@@ -314,7 +318,7 @@ export const publicSettings = (from: Record<string, string | undefined>) => {
   const given: Readonly<Record<string, unknown>> = z.parse(environment, set)
   return Object.keys(environment.shape).map((name) => {
     const value = String(given[name] ?? '')
-    const isSecret = secrets.has(name)
+    const isSecret = isSecretName(name)
     const shown = isAddress(name) && value.includes('://') ? withoutPassword(value) : value
     return { name, value: isSecret && value ? 'set' : shown, isSecret, isDefault: !(name in set) }
   })

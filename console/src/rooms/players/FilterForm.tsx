@@ -8,7 +8,7 @@ import { type FilterName, type FilterTexts, filterNames, textsFromTyped, typedFr
 
 type Props = { texts: FilterTexts; apply(texts: FilterTexts): void }
 
-const dayFields = ['registeredFrom', 'registeredTo', 'signedInFrom', 'signedInTo'] as const
+const dayFields = ['registeredFrom', 'registeredTo', 'signedInFrom', 'signedInTo', 'closedFrom', 'closedTo'] as const
 const amountFields = ['depositsFrom', 'depositsTo', 'balanceFrom', 'balanceTo'] as const
 const flagFields = ['verified', 'protected'] as const
 

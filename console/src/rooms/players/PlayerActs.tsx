@@ -5,6 +5,7 @@ import {
   CircleSlash,
   Coffee,
   Download,
+  Eraser,
   Gauge,
   KeyRound,
   LogOut,
@@ -18,6 +19,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { mayDo, useMember } from '../../lib/session.ts'
 import { useText } from '../../lib/texts.tsx'
 import { ActDialog } from './ActDialog.tsx'
+import { EraseDialog } from './EraseDialog.tsx'
 import { ExportDialog } from './ExportDialog.tsx'
 import { LimitDialog } from './LimitDialog.tsx'
 import { PeriodDialog } from './PeriodDialog.tsx'
@@ -32,6 +34,7 @@ const acts = [
   'set_break',
   'exclude',
   'export',
+  'erase',
 ] as const
 export type PlayerAct = (typeof acts)[number]
 
@@ -46,6 +49,12 @@ const entries: Readonly<Record<PlayerAct, Entry>> = {
   set_break: { needs: 'players.protect', icon: Coffee },
   exclude: { needs: 'players.protect', icon: CircleSlash, isDanger: true },
   export: { needs: 'players.export', icon: Download },
+  erase: {
+    needs: 'players.erase',
+    icon: Eraser,
+    isDanger: true,
+    fits: ({ closed, erased }) => closed !== '' && erased === '',
+  },
 }
 
 /** What a member of staff may do about a player. */
@@ -90,6 +99,7 @@ export const PlayerActs = ({ player }: { player: Player }) => {
       <PeriodDialog player={player} act="exclude" isOpen={chosen === 'exclude'} close={close} />
       <LimitDialog player={player} isOpen={chosen === 'set_limit'} close={close} />
       <ExportDialog player={player} isOpen={chosen === 'export'} close={close} />
+      <EraseDialog player={player} isOpen={chosen === 'erase'} close={close} />
     </>
   )
 }

@@ -25,7 +25,7 @@ export const PlayerHead = ({ player }: { player: Player | undefined }) => {
           <p className="flex flex-wrap items-center gap-x-3 text-mist">
             {player ? (
               <>
-                <span>{player.name}</span>
+                <span>{player.erased ? t('players.erasedName') : player.name}</span>
                 <span className="num text-haze">#{player.id}</span>
                 {player.lastSignIn && (
                   <span className="text-haze">
@@ -46,15 +46,20 @@ export const PlayerHead = ({ player }: { player: Player | undefined }) => {
   )
 }
 
-const Badges = ({ player: { status, restricted, protection, verified } }: { player: Player }) => {
+const Badges = ({ player: { status, restricted, protection, verified, erased } }: { player: Player }) => {
   const t = useText()
   return (
     <>
       <Badge tone={statusTone[status]}>{t(`players.status.${status}`)}</Badge>
+      {erased && (
+        <Badge tone="bad">
+          {t('players.erasedAt')} <When at={erased} />
+        </Badge>
+      )}
       {restricted && <Badge tone="bad">{t('players.restricted')}</Badge>}
       {protection.excluded && <Badge tone="bad">{t('protect.excluded')}</Badge>}
       {protection.pausedUntil && <Badge tone="wait-for">{t('protect.paused')}</Badge>}
-      {!verified && <Badge tone="wait-for">{t('players.notVerified')}</Badge>}
+      {!verified && !erased && <Badge tone="wait-for">{t('players.notVerified')}</Badge>}
     </>
   )
 }

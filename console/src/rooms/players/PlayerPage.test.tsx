@@ -20,6 +20,7 @@ const player = (changes: object = {}) => ({
   registered: at,
   lastSignIn: at,
   closed: '',
+  erased: '',
   emailConfirmed: at,
   verified: '',
   verifiedBy: '',
@@ -145,6 +146,56 @@ const paid: Server = {
   }),
   'payments.charge_back': () => ({ data: [{ asked: '' }] }),
 }
+
+const erasure = (obstacles: readonly string[] = []) => ({
+  data: [
+    {
+      obstacles,
+      earliest: at,
+      retentionYears: 8,
+      erased: [{ part: 'notes', rows: 3 }],
+      kept: [{ part: 'movements', rows: 1_204 }],
+      keepsHashes: true,
+    },
+  ],
+})
+
+it('[B77] erases a player for a reason, after it has said what goes and what stays', async () => {
+  const closed = () => ({ data: [player({ status: 'closed', closed: at })] })
+  const page = await mount(
+    '/players/100001',
+    {
+      'players.page': closed,
+      'players.erasure': () => erasure(),
+      'players.erase': () => ({ data: [{ asked: 'r1' }] }),
+    },
+    [...all, 'players.erase'],
+  )
+  await page.press('Actions')
+  await page.press('Erase the data', '[role=menuitem]')
+  await page.until(() => page.text().includes('Account movements'))
+  for (const text of ['Notes and tags', '1,204', 'keyed hashes']) expect(page.text()).toContain(text)
+  await page.type('Reason', 'Süre doldu')
+  await page.press('Erase the data', '.modal button')
+  await page.until(() => page.dataOf('players.erase').length === 1)
+  expect(page.dataOf('players.erase')).toMatchObject([{ id: '100001', reason: 'Süre doldu' }])
+})
+
+it('[B77] says what prevents an erasure, and does not let it be sent', async () => {
+  const page = await mount(
+    '/players/100001',
+    {
+      'players.page': () => ({ data: [player({ status: 'closed', closed: at })] }),
+      'players.erasure': () => erasure(['retention', 'money']),
+    },
+    [...all, 'players.erase'],
+  )
+  await page.press('Actions')
+  await page.press('Erase the data', '[role=menuitem]')
+  await page.until(() => page.text().includes('8 years from the closing'))
+  expect(page.text()).toContain('There is money on the account')
+  expect(page.named('.modal button', 'Erase the data')?.hasAttribute('disabled')).toBe(true)
+})
 
 it('[B26] a chargeback is booked beside its deposit, which has to be approved, with a reason', async () => {
   const page = await mount('/players/100001?tab=payments', paid, [...all, 'payments.correct'])

@@ -5,7 +5,7 @@ import { typedAmount } from '../../lib/typedAmount.ts'
 
 /** The filters of players in the address: days, words, and amounts in kuruş. */
 
-const days = ['registeredFrom', 'registeredTo', 'signedInFrom', 'signedInTo'] as const
+const days = ['registeredFrom', 'registeredTo', 'signedInFrom', 'signedInTo', 'closedFrom', 'closedTo'] as const
 const amounts = ['depositsFrom', 'depositsTo', 'balanceFrom', 'balanceTo'] as const
 const flags = ['verified', 'protected'] as const
 const statuses = ['active', 'blocked', 'closed'] as const

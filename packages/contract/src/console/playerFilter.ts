@@ -15,6 +15,8 @@ export const playerFilter = z.strictObject({
   registeredTo: z.optional(day),
   signedInFrom: z.optional(day),
   signedInTo: z.optional(day),
+  closedFrom: z.optional(day),
+  closedTo: z.optional(day),
   status: z.optional(z.enum(['active', 'blocked', 'closed'])),
   verified: z.optional(z.boolean()),
   /** ISO 3166 alpha-2. */

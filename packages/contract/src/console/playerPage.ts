@@ -42,6 +42,8 @@ const page = z.object({
   restricted: z.boolean(),
   lastSignIn: instantOrNone,
   closed: instantOrNone,
+  /** When his personal data were erased; empty: they were not. */
+  erased: instantOrNone,
   emailConfirmed: instantOrNone,
   verified: instantOrNone,
   /** How the identity was verified; empty where it was not. */

@@ -1,6 +1,7 @@
 import { filled, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
 import { maxReason } from './constants.ts'
+import { playerErasureCalls } from './playerErasure.ts'
 import { playerFilterCalls } from './playerFilter.ts'
 import { listedPlayer, playerId, playerPage } from './playerPage.ts'
 
@@ -35,4 +36,5 @@ export const players = {
   }),
   ...playerPage,
   ...playerFilterCalls,
+  ...playerErasureCalls,
 }

@@ -51,6 +51,11 @@ export const consoleRefusals = {
     tr: 'Bir oyuncunun en fazla 20 etiketi olabilir.',
     en: 'A player can have at most 20 tags.',
   },
+  erasure_prevented: {
+    code: 409,
+    tr: 'Bu oyuncunun verileri şimdi silinemez. Neden silinemediği sayfasında yazıyor.',
+    en: 'The data of this player cannot be erased now. His page says why.',
+  },
   talk_closed: { code: 409, tr: 'Bu görüşme kapanmış.', en: 'This conversation is closed.' },
   talk_taken: {
     code: 409,

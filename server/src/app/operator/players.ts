@@ -14,6 +14,7 @@ import {
   writePhone,
 } from '../../domains/accounts/index.ts'
 import { giveBonus, hasOpenBonusBets, isBarredFromBonuses } from '../../domains/bonuses/index.ts'
+import { askedErasure, closedLongAgo, playerErased } from '../../domains/players/index.ts'
 import { barOf, protectionState } from '../../domains/protection/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Command, type Commands, fail, idOf, liraOf, ok, parse, unchanged } from './command.ts'
@@ -211,6 +212,27 @@ const bonuses: Command['run'] = async (app, [arg]) => {
   return ok(lines.join('\n') || 'none')
 }
 
+/** Erases a player; what prevents it is printed. */
+const erase: Command['run'] = async (app, args, actor) => {
+  const { plain, options } = parse(args)
+  const id = idOf(plain[0])
+  const reason = options.get('reason') ?? ''
+  if (!id || !reason) return fail('give the player and --reason')
+  if (!(await isPlayer(app, id))) return fail('there is no such player')
+  const by = await personOf(app, actor)
+  return performCommand(app, playerErased, askedErasure(id, { reason, by }))
+}
+
+const maxErasable = 200
+
+const erasable: Command['run'] = async (app) => {
+  const rows = await closedLongAgo(app, maxErasable)
+  const lines = rows.map(
+    ({ id, username, closed_at }) => `${id}  ${username}  closed ${closed_at?.toISOString() ?? ''}`,
+  )
+  return ok(lines.join('\n') || 'none')
+}
+
 export const playerCommands: Commands = {
   verify: {
     usage: 'PLAYER --by METHOD',
@@ -232,6 +254,12 @@ export const playerCommands: Commands = {
     about: 'change the phone number; with SMS codes and a large balance it needs two people',
     run: phone,
   },
+  erase: {
+    usage: 'PLAYER --reason TEXT',
+    about: 'erase the personal data of a player whose account was closed long ago; needs two people',
+    run: erase,
+  },
+  erasable: { usage: '', about: 'closed accounts whose retention time is over', run: erasable },
   limits: { usage: 'PLAYER', about: 'limits, time-out and exclusion of a player', run: limits },
   'bonus grant': {
     usage: 'PLAYER LIRA --reason TEXT [--wager yes|no]',

@@ -90,6 +90,7 @@ export {
 export { createPlayerCalls } from './console/playerCalls.ts'
 export { emailsOf } from './emails.ts'
 export type { BankAccountChange } from './emailTexts.ts'
+export { eraseAccount } from './erasedAccount.ts'
 export { excludePlayer, pausePlayer } from './exclusionActs.ts'
 export { openMatches, publishVerified, verifyAddress, verifyPlayer, verifyPlayerIn } from './personMatches.ts'
 export { parsePhone, phoneSuffix } from './phoneNumbers.ts'

@@ -1,4 +1,4 @@
-import { isSameName } from '@yakamoz/values'
+import { areSameParts, isSameName } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
@@ -6,6 +6,7 @@ import type { MatchKind } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { holdForIdentity, isExcluded, releaseIdentity } from '../protection/index.ts'
 import { emailsOf } from './emails.ts'
+import { birthMark, nameMarks } from './erasedAccount.ts'
 import { findPlayer, type Player } from './playerQueries.ts'
 
 /**
@@ -24,6 +25,20 @@ const lockBirthday = async (executor: Executor, day: string): Promise<void> => {
 
 const nameOf = ({ firstname, lastname }: Pick<Player, 'firstname' | 'lastname'>): string => `${firstname} ${lastname}`
 
+/** Returns the erased accounts of people who may not play that match a person by name and day of birth. */
+const matchingErased = async (app: AppContext, executor: Executor, person: Person): Promise<MatchingPlayer[]> => {
+  const rows = await executor
+    .selectFrom('erased_person as e')
+    .innerJoin('protection as g', 'g.player_id', 'e.player_id')
+    .select(['e.player_id as id', 'e.name_marks', 'g.excluded_at', 'g.ends_at'])
+    .where('e.birth_mark', '=', birthMark(app, person.birth_date))
+    .execute()
+  const marks = nameMarks(app, person)
+  return rows
+    .filter(({ name_marks }) => areSameParts(name_marks, marks))
+    .map((row) => ({ id: row.id, kind: 'person', isExcluded: isExcluded(row, app.now()) }))
+}
+
 /** Returns the other accounts that match a person, each with the strongest kind of match. */
 const matchingPlayers = async (app: AppContext, executor: Executor, person: Person): Promise<MatchingPlayer[]> => {
   const rows = await executor
@@ -38,12 +53,14 @@ const matchingPlayers = async (app: AppContext, executor: Executor, person: Pers
       ]),
     )
     .execute()
-  return rows.flatMap((row): MatchingPlayer[] => {
+  const matches = rows.flatMap((row): MatchingPlayer[] => {
     const isPerson = row.birth_date === person.birth_date && isSameName(nameOf(row), nameOf(person))
     const isIdentity = !isPerson && row.birth_date !== person.birth_date
     if (!isPerson && !isIdentity) return []
     return [{ id: row.id, kind: isPerson ? 'person' : 'identity', isExcluded: isExcluded(row, app.now()) }]
   })
+  const erased = await matchingErased(app, executor, person)
+  return [...erased, ...matches.filter(({ id }) => !erased.some((one) => one.id === id))]
 }
 
 type Match = { player: number; other: number; kind: MatchKind; holds: boolean }

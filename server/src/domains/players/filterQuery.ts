@@ -33,6 +33,7 @@ const conditionsOf = (filter: PlayerFilter, now: Date): Condition[] => {
   return [
     ...between('p.registered_at', filter.registeredFrom, filter.registeredTo),
     ...between('p.last_login_at', filter.signedInFrom, filter.signedInTo),
+    ...between('p.closed_at', filter.closedFrom, filter.closedTo),
     ...(filter.status ? [sql`p.status = ${filter.status}`] : []),
     ...(filter.verified === undefined ? [] : [isVerified(filter.verified, dayOf(now.getTime()))]),
     ...(filter.country ? [sql`p.country = ${filter.country}`] : []),

@@ -35,7 +35,12 @@ describe('[B75] the search for players by filters', () => {
     const set = (id: number, values: object) => query.updateTable('player').set(values).where('id', '=', id).execute()
     const nowMs = test.app.now()
     const day = 86_400_000
-    await set(first.id, { registered_at: new Date(nowMs - 40 * day), status: 'blocked', country: 'DE' })
+    await set(first.id, {
+      registered_at: new Date(nowMs - 40 * day),
+      closed_at: new Date(nowMs - 3 * day),
+      status: 'blocked',
+      country: 'DE',
+    })
     await set(second.id, {
       last_login_at: new Date(nowMs - 9 * day),
       verified_at: new Date(nowMs),
@@ -71,6 +76,8 @@ describe('[B75] the search for players by filters', () => {
       [{ registeredFrom: today }, [third.id, second.id]],
       [{ registeredTo: dayOf(nowMs - 40 * day) }, [first.id]],
       [{ signedInFrom: dayOf(nowMs - 9 * day), signedInTo: dayOf(nowMs - 9 * day) }, [second.id]],
+      [{ closedTo: dayOf(nowMs - 3 * day) }, [first.id]],
+      [{ closedFrom: dayOf(nowMs - 2 * day) }, []],
       [{ status: 'blocked' }, [first.id]],
       [{ verified: true }, [second.id]],
       [{ country: 'DE' }, [first.id]],

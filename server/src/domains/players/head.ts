@@ -114,6 +114,7 @@ export const headOf = async (context: StaffContext, id: number) => {
     restricted: player.restricted,
     lastSignIn: timeOrNone(player.last_login_at),
     closed: timeOrNone(player.closed_at),
+    erased: timeOrNone(player.erased_at),
     emailConfirmed: timeOrNone(player.email_confirmed_at),
     verified: isVerifiedAt(player, nowMs) ? timeOrNone(player.verified_at) : ('' as const),
     verifiedBy: player.verified_by ?? '',

@@ -1,4 +1,5 @@
 import * as acts from './calls/acts.ts'
+import * as erasure from './calls/erasure.ts'
 import * as filters from './calls/filters.ts'
 import * as lists from './calls/lists.ts'
 
@@ -28,8 +29,13 @@ export const playerPageCalls = {
   set_break: acts.set_break,
   exclude: acts.exclude,
   export: acts.exported,
+  erasure: erasure.erasure,
+  erase: erasure.erase,
   filter: filters.filter,
   filters: filters.filters,
   save_filter: filters.save_filter,
   delete_filter: filters.delete_filter,
 }
+
+export { askedErasure, playerErased } from './erasure/erase.ts'
+export { closedLongAgo } from './erasure/preview.ts'

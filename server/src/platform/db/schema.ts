@@ -113,7 +113,10 @@ type Player = {
   notify_signin: Generated<boolean>
   dormant_notified_at: TimeOrNone
   dormant_at: TimeOrNone
+  erased_at: TimeOrNone
 }
+
+type ErasedPerson = { player_id: number; birth_mark: string; name_marks: string[] }
 
 type Session = {
   player_id: number
@@ -1404,6 +1407,7 @@ export type Schema = {
   daily_players: DailyPlayers
   first_deposit: FirstDeposit
   player: Player
+  erased_person: ErasedPerson
   session: Session
   auth_token: AuthToken
   login_challenge: LoginChallenge

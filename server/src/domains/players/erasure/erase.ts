@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { ActOutcome, ApprovableAct, AskedAct } from '../../../console/approvals.ts'
+import type { Person } from '../../../console/person.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Executor } from '../../../platform/db/connect.ts'
+import type { AppContext } from '../../../transport/appContext.ts'
+import { endSessions, eraseAccount, type Player } from '../../accounts/index.ts'
+import { isExcluded } from '../../protection/index.ts'
+import { erasureAct, obstaclesTo } from './obstacles.ts'
+import { childTables, playerTables, sealedNothing, type TableErasure } from './tables.ts'
+
+/** Locks wallet and account until the transaction ends: every movement of money locks the wallet first. */
+const lockedPlayer = async (executor: Executor, id: number): Promise<Player | undefined> => {
+  await sql`select from wallet where player_id = ${id}::bigint for update`.execute(executor)
+  return executor.selectFrom('player').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Whether he may not play: keyed hashes of his identity are needed to recognize him. */
+export const isBarredFromPlay = async (app: AppContext, executor: Executor, id: number): Promise<boolean> => {
+  const row = await executor.selectFrom('protection').selectAll().where('player_id', '=', id).executeTakeFirst()
+  return isExcluded(row, app.now())
+}
+
+const eraseTable = async (
+  app: AppContext,
+  executor: Executor,
+  { table, erasure, id }: { table: string; erasure: TableErasure; id: number },
+): Promise<void> => {
+  if (erasure.does === 'delete')
+    await sql`delete from ${sql.table(table)} where player_id = ${id}::bigint`.execute(executor)
+  if (erasure.does !== 'blank') return
+  const columns = Object.entries(erasure.set).map(
+    ([column, value]) =>
+      sql`${sql.ref(column)} = ${value === sealedNothing ? sql`${app.vault.seal('')}::text` : sql.raw(value)}`,
+  )
+  await sql`update ${sql.table(table)} set ${sql.join(columns)} where player_id = ${id}::bigint`.execute(executor)
+}
+
+const eraseChildren = async (executor: Executor, id: number): Promise<void> => {
+  for (const { table, of, by } of childTables)
+    await sql`delete from ${sql.table(table)} where ${sql.ref(by)} in (
+      select id from ${sql.table(of)} where player_id = ${id}::bigint)`.execute(executor)
+}
+
+/**
+ * Erases a player in one transaction: nothing, if anything prevents it now. Movements, bets and the audit trail stay under his id, which
+ * then belongs to nobody.
+ */
+const erasePlayer = async (
+  app: AppContext,
+  { id, reason, by }: { id: number; reason: string; by: Person },
+): Promise<ActOutcome> => {
+  const outcome = await app.db.query.transaction().execute(async (executor): Promise<ActOutcome> => {
+    const player = await lockedPlayer(executor, id)
+    if (!player) return { ok: false, text: 'there is no such player' }
+    const { obstacles } = await obstaclesTo(app, executor, player)
+    if (obstacles.length > 0) return { ok: false, text: `prevented by: ${obstacles.join(', ')}` }
+    await eraseChildren(executor, id)
+    for (const [table, erasure] of Object.entries(playerTables)) await eraseTable(app, executor, { table, erasure, id })
+    const isBarred = await isBarredFromPlay(app, executor, id)
+    await eraseAccount(app, executor, { player, isBarred })
+    const detail = { reason, hashes: isBarred }
+    await recordAudit(app, { actor: by.actor, act: erasureAct, subject: String(id), detail }, executor)
+    return { ok: true, text: 'done' }
+  })
+  if (outcome.ok) await endSessions(app, id)
+  return outcome
+}
+
+/** A request to erase a player. */
+export const askedErasure = (player: number, given: { reason: string; by: Person }): AskedAct => ({
+  player,
+  subject: String(player),
+  amount: 0,
+  detail: {},
+  ...given,
+})
+
+export const playerErased: ApprovableAct = {
+  name: erasureAct,
+  permission: 'players.erase',
+  rule: 'staff',
+  perform: (app, { player = 0, reason, by }) => erasePlayer(app, { id: player, reason, by }),
+}
