@@ -16,7 +16,7 @@ const workers = Math.max(2, availableParallelism() - 1) + (process.env.TEST_DATA
 
 /**
  * `unit`: no database, no network. `components`: parts of pages in a document. `calls`: the whole server, on the database that
- * TEST_DATABASE_URL names or on the embedded one.
+ * TEST_DATABASE_URL names or on the embedded one. `engines`: the server with programs from Debian's packages.
  */
 export default defineConfig({
   test: {
@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,server,studio,web,console,tools}/**/*.test.ts'],
-          exclude: ['**/*.call.test.ts', '**/node_modules/**', '**/dist/**'],
+          exclude: ['**/*.{call,engine}.test.ts', '**/node_modules/**', '**/dist/**'],
           // Properties are tried with the same values at every run, or with those of PROPERTY_SEED.
           setupFiles: ['tools/properties.ts'],
           testTimeout: hangsMs,
@@ -69,6 +69,17 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...(process.env.TEST_DATABASE_URL ? [] : ['**/frozen.call.test.ts'])],
           testTimeout: hangsMs,
           hookTimeout: hangsMs,
+          expect,
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          include: ['tools/engines/**/*.engine.test.ts'],
+          testTimeout: hangsMs,
+          hookTimeout: hangsMs,
+          // Each file starts programs of its own and needs both cores.
+          fileParallelism: false,
           expect,
         },
       },

@@ -15,7 +15,7 @@ export default defineConfig({
   projects: [{ name: 'games', use: { viewport: { width: 1440, height: 900 } } }],
   webServer: {
     command: `node ../tools/serve-journeys.ts ${port}`,
-    url: `http://localhost:${port}/healthz`,
+    url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -93,7 +93,7 @@ export default defineConfig({
   ],
   webServer: {
     command: `node ../tools/serve-journeys.ts ${port} ${consolePort}`,
-    url: `http://localhost:${port}/healthz`,
+    url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -49,7 +49,7 @@ const startMs = 120_000
 /** Waits until the server answers. */
 const untilHealthy = async (): Promise<void> => {
   for (const deadline = Date.now() + startMs; Date.now() < deadline; await sleep(200)) {
-    const health = await fetch(`${serverUrl}/healthz`).catch(() => undefined)
+    const health = await fetch(`${serverUrl}/readyz`).catch(() => undefined)
     if (health?.ok) return
   }
   throw new Error(`the server does not answer at ${serverUrl}`)

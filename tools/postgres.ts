@@ -12,6 +12,7 @@ export type Cluster = {
   url: string
   bin: string
   port: number
+  /** The folder of the cluster; its data are in `data`. */
   folder: string
   /** The server's own process. */
   process(): ChildProcess
@@ -106,6 +107,26 @@ type Fill = (data: string, run: Cluster['run']) => void
 
 const newDatabase: Fill = (data, run) =>
   run('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8'])
+
+/** A copy of a running cluster, which goes on to receive its changes. */
+export const standbyOf =
+  ({ port }: Pick<Cluster, 'port'>): Fill =>
+  (data, run) =>
+    run('pg_basebackup', [
+      '-D',
+      data,
+      '-R',
+      '-X',
+      'stream',
+      '-c',
+      'fast',
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      '-U',
+      'postgres',
+    ])
 
 /**
  * Creates and starts a cluster in the temporary folder, with full durability, on loopback only. `fill` provides an existing data folder.

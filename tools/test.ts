@@ -129,7 +129,7 @@ type VitestReport = {
 }
 
 type VitestRun = {
-  project: 'unit' | 'calls'
+  project: 'unit' | 'calls' | 'engines'
   env?: Record<string, string>
   /** Beginnings of paths: only the tests below these run. */
   below?: readonly string[]
@@ -138,14 +138,22 @@ type VitestRun = {
 }
 
 const testFolders = ['packages', 'server', 'web', 'studio', 'console', 'tools']
-const isCall = (file: string): boolean => file.endsWith('.call.test.ts')
+/** The project that a test file belongs to, told by its name. */
+const projectOf = (file: string): VitestRun['project'] => {
+  if (file.endsWith('.engine.test.ts')) return 'engines'
+  return file.endsWith('.call.test.ts') ? 'calls' : 'unit'
+}
 
 /** The vitest projects of a run. */
-const vitestProjects = { unit: ['--project', 'unit', '--project', 'components'], calls: ['--project', 'calls'] }
+const vitestProjects = {
+  unit: ['--project', 'unit', '--project', 'components'],
+  calls: ['--project', 'calls'],
+  engines: ['--project', 'engines'],
+}
 
 const testFiles = ({ project, env = {}, below = [] }: VitestRun): string[] =>
   filesBelow(testFolders, /\.test\.tsx?$/)
-    .filter((file) => isCall(file) === (project === 'calls'))
+    .filter((file) => projectOf(file) === project)
     .filter((file) => below.length === 0 || below.some((folder) => file.startsWith(folder)))
     .filter((file) => env.TEST_DATABASE_URL || !file.endsWith('frozen.call.test.ts'))
 
@@ -270,6 +278,12 @@ const parts: Part[] = [
   { name: 'embedded', about: 'calls that are the embedded database’s own', run: () => onEmbedded(ownOfEmbedded) },
   // Takes longer than the calls on PostgreSQL, which cover the same.
   { name: 'calls', about: 'all calls on the embedded database', onRequest: true, run: () => onEmbedded() },
+  {
+    name: 'engines',
+    about: 'engines from Debian’s packages',
+    onRequest: true,
+    run: () => vitest({ project: 'engines' }),
+  },
   { name: 'build', about: 'build, weights and browsers', run: building },
   { name: 'journeys', about: 'journeys in a browser', run: playwright },
 ]

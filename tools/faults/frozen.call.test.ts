@@ -57,7 +57,7 @@ afterAll(async () => {
 it('calls on a hanging PostgreSQL are refused as overload in time, and nothing is lost or doubled when it goes on', async () => {
   const cluster = await startCluster()
   closing.push(cluster.close)
-  const db = await openPostgres(cluster.url, 4, bounds)
+  const db = await openPostgres(cluster.url, 4, { timeouts: bounds })
   closing.push(db.close)
   const test = await openTestApp({ database: db, config: { minRoundMs: 0 } })
   await seedCatalogue(db)
@@ -76,7 +76,7 @@ it('calls on a hanging PostgreSQL are refused as overload in time, and nothing i
   await expect.poll(played).toBeGreaterThan(players * 5)
   cluster.freeze()
   closing.push(async () => cluster.thaw())
-  const health = await test.inject({ method: 'GET', url: '/healthz' })
+  const health = await test.inject({ method: 'GET', url: '/readyz' })
   expect([health.statusCode, health.headers['retry-after']]).toEqual([503, '2'])
   await expect.poll(() => answers.filter(({ status }) => status === 503).length).toBeGreaterThan(players * 2)
   cluster.thaw()
@@ -88,7 +88,7 @@ it('calls on a hanging PostgreSQL are refused as overload in time, and nothing i
   const others = answers.filter(({ status }) => status !== 200)
   expect(others.filter(({ status, retryAfter }) => status !== 503 || retryAfter !== '2')).toEqual([])
   expect(Math.max(...answers.map(({ tookMs }) => tookMs))).toBeLessThan(10_000)
-  expect((await test.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
+  expect((await test.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(200)
   for (const { id, rounds } of seats) {
     const stored = await db.query
       .selectFrom('round')

@@ -45,18 +45,21 @@ it('the metrics show waiting items, their age, and the leases', async () => {
 it.each([
   ['refuses', () => Promise.reject(new Error('away'))],
   ['hangs', () => new Promise<never>(() => {})],
-])('the metrics are served although the database %s', async (_, failure) => {
-  const test = await openTestApp({ breaksDatabase: true })
-  const { db } = test.app
-  const run = db.run
-  db.run = failure
-  const answer = await test.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
-  const health = await test.inject({ url: '/healthz' })
-  db.run = run
-  expect(answer.statusCode).toBe(200)
-  expect(answer.body.split('\n')).toContain('yakamoz_database_up 0')
-  expect(health.statusCode).toBe(503)
-})
+])(
+  '[H4] the metrics are served although the database %s, and the process is alive but not ready',
+  async (_, failure) => {
+    const test = await openTestApp({ breaksDatabase: true })
+    const { db } = test.app
+    const run = db.run
+    db.run = failure
+    const answer = await test.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+    const [alive, ready] = [await test.inject({ url: '/healthz' }), await test.inject({ url: '/readyz' })]
+    db.run = run
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body.split('\n')).toContain('yakamoz_database_up 0')
+    expect([alive.statusCode, ready.statusCode]).toEqual([200, 503])
+  },
+)
 
 it('the metrics are served to this machine and private networks only', async () => {
   const test = await openTestApp()

@@ -32,7 +32,7 @@ import { deleteOldWins, winConsumer } from '../domains/wins/index.ts'
 import { type Consumer, followLedger } from '../ledger/index.ts'
 import { recordAuditHead } from '../platform/auditHeads.ts'
 import { deleteOldMessages } from '../platform/messaging/index.ts'
-import { recordRun, reportMs, reportProcess } from '../platform/runLog.ts'
+import { forgetProcess, recordRun, reportMs, reportProcess } from '../platform/runLog.ts'
 import type { AppContext } from '../transport/appContext.ts'
 import { deleteOldWindows } from '../transport/rpc/limits.ts'
 
@@ -113,16 +113,20 @@ export const startJobs = (app: AppContext): { close(): Promise<void> } => {
   for (const job of jobs) if (job.atStart) start(job)
   const openedMs = app.now()
   // The pages of the console read the health again after each report.
-  const report = () =>
-    void reportProcess(app, openedMs)
+  let reported = Promise.resolve()
+  const report = () => {
+    reported = reportProcess(app, openedMs)
       .then(() => app.bus.publish('console', { topic: 'house', id: '' }))
       .catch((cause: unknown) => app.log.warn({ cause: String(cause) }, 'the process was not reported'))
+  }
+  report()
   timers.push(setInterval(report, reportMs).unref())
   const following = followLedger(app, consumersOf(app))
   return {
     close: async () => {
       for (const timer of timers) clearInterval(timer)
-      await Promise.all([...running.values(), following.close()])
+      await Promise.all([...running.values(), following.close(), reported])
+      await forgetProcess(app).catch(() => {})
     },
   }
 }

@@ -17,7 +17,7 @@ import { openBus } from '../platform/bus.ts'
 import { openClock, type Times } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { type Database, openEmbedded, openPostgres } from '../platform/db/connect.ts'
-import { migrate } from '../platform/db/migrate.ts'
+import { migrate, pendingMigrations } from '../platform/db/migrate.ts'
 import { clockStatement } from '../platform/integrityCheck.ts'
 import { createLog, type Log } from '../platform/log.ts'
 import { watchMaintenance } from '../platform/maintenance.ts'
@@ -42,7 +42,8 @@ import { startJobs } from './jobs.ts'
 import { addPages, addSiteData, brotliOptions, readableUrl } from './pages/index.ts'
 
 const openDatabase = (config: Config, log: Log): Promise<Database> => {
-  if (config.databaseUrl) return openPostgres(config.databaseUrl, config.databaseConnections)
+  if (config.databaseUrl)
+    return openPostgres(config.databaseUrl, config.databaseConnections, { replica: config.databaseReplicaUrl })
   const folder = join(config.dataDir, 'database')
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const broken = (cause: unknown) => {
@@ -53,6 +54,19 @@ const openDatabase = (config: Config, log: Log): Promise<Database> => {
     process.exit(1)
   }
   return openEmbedded(folder, { broken })
+}
+
+/** Runs the migrations that the database lacks, or throws when they are run apart. */
+const bringUpToDate = async ({ migrations }: Config, db: Database): Promise<void> => {
+  if (migrations === 'start') {
+    await migrate(db)
+    return
+  }
+  const [first, ...more] = await pendingMigrations(db)
+  if (first)
+    throw new Error(
+      `the database lacks ${first}${more.length > 0 ? ` and ${more.length} more` : ''}: run "npm run migrate" first`,
+    )
 }
 
 /** Parts that tests replace. `now` is the clock of the machine, `reference` that of the database. */
@@ -84,7 +98,7 @@ export const openApp = async (
 ): Promise<ServedApp & { close(): Promise<void> }> => {
   const log = parts.log ?? createLog(config)
   const db = parts.db ?? (await openDatabase(config, log))
-  await migrate(db)
+  await bringUpToDate(config, db)
   await expectRecordFunctions(db.query)
   const name = randomUUID()
   const bus = await openBus(db, name)

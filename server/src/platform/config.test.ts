@@ -117,6 +117,14 @@ it('the hours of support are two hours of a day, or unknown', () => {
   ])
 })
 
+it('accepts the address of a database on several hosts, and refuses it if one of them cannot be read', () => {
+  const database = { SECRET: 's'.repeat(32), DATABASE_URL: 'postgres://me:word@one:5432,two:5433/yakamoz' }
+  expect(readConfig(database).databaseUrl).toBe(database.DATABASE_URL)
+  expect(() => readConfig({ ...database, DATABASE_URL: 'postgres://me@one:5432,two:port/yakamoz' })).toThrow(
+    'DATABASE_URL',
+  )
+})
+
 it('[B74] shows staff every variable with its value, and of secrets and passwords nothing', () => {
   const secrets = {
     SECRET: 's3cret-'.repeat(8),

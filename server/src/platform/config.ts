@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { couponLimits } from '@yakamoz/contract/constants'
 import { z } from '@yakamoz/contract/fields'
+import { addressesOf } from './db/hosts.ts'
 import { vapidKeysOf } from './webPush/vapid.ts'
 
 const between = (min: number, max: number, kind = 'a number') => {
@@ -25,6 +26,8 @@ const environment = z.object({
   PUBLIC_URL: z._default(z.string(), ''),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z._default(z.string(), ''),
+  DATABASE_REPLICA_URL: z._default(z.string(), ''),
+  MIGRATIONS: z._default(oneOf('start', 'apart'), 'start'),
   DATABASE_CONNECTIONS: z._default(whole(2, 200), 10),
   SECRET: z._default(z.string(), ''),
   SITE_NAME: z._default(z.string(), 'Yakamoz'),
@@ -74,6 +77,10 @@ export type Config = {
   /** The folder of the operator's socket, which the operator's users share; undefined for the data folder, which only its owner opens. */
   operatorDir: string | undefined
   databaseUrl: string | undefined
+  /** Whether a process that starts runs the migrations that its database lacks, or `npm run migrate` alone does. */
+  migrations: 'start' | 'apart'
+  /** A replica for reads that may be some seconds late; undefined: the primary answers them. */
+  databaseReplicaUrl: string | undefined
   databaseConnections: number
   /** The secret of the server, at least 32 characters; undefined: created once and stored in the data folder. */
   secret: string | undefined
@@ -145,10 +152,15 @@ const addresses = {
   VERIFICATION_URL: [/^https?:$/, 'https://verification.example'],
   SMTP_URL: [/^smtps?:$/, 'smtp://name:password@mail.example:587'],
   DATABASE_URL: [/^(postgres|postgresql|socket):$/, 'postgres://name:password@host:5432/yakamoz'],
+  DATABASE_REPLICA_URL: [/^(postgres|postgresql|socket):$/, 'postgres://name:password@replica:5432/yakamoz'],
 } as const
 
-/** The address of a database on a local socket has no host between `@` and `/`. */
-const parsed = (address: string): URL | null => URL.parse(address) ?? URL.parse(address.replace('@/', '@localhost/'))
+/** The address of a database on a local socket has no host between `@` and `/`; one of several hosts is read with its first. */
+const parsed = (address: string): URL | null => {
+  const hosts = addressesOf(address)
+  const [first = ''] = hosts
+  return hosts.every((host) => URL.canParse(host)) ? URL.parse(first) : URL.parse(address.replace('@/', '@localhost/'))
+}
 
 const isReadable = ({ username, password }: URL): boolean => {
   try {
@@ -212,6 +224,7 @@ const hoursIn = (written: string): { from: number; to: number } | undefined => {
 /** Checks rules among several values. Returns what is wrong with an example, or undefined. */
 const wrongIn = (given: Given): string | undefined => {
   if (given.SECRET && given.SECRET.length < 32) return 'SECRET needs at least 32 characters'
+  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL) return 'with DATABASE_REPLICA_URL a DATABASE_URL is needed'
   if (given.DATABASE_URL && !given.SECRET) return 'with DATABASE_URL a SECRET of at least 32 characters is needed'
   if (given.SOFTSWISS_TOKEN && !given.SOFTSWISS_URL) return 'with SOFTSWISS_TOKEN a SOFTSWISS_URL is needed'
   if (given.VERIFICATION_URL && given.VERIFICATION_SECRET.length < 32)
@@ -255,6 +268,8 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     dataDir: given.DATA_DIR,
     operatorDir: given.OPERATOR_DIR || undefined,
     databaseUrl: given.DATABASE_URL || undefined,
+    migrations: given.MIGRATIONS,
+    databaseReplicaUrl: given.DATABASE_REPLICA_URL || undefined,
     databaseConnections: given.DATABASE_CONNECTIONS,
     secret: given.SECRET || undefined,
     siteName: given.SITE_NAME,

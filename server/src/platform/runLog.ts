@@ -108,5 +108,10 @@ export const reportProcess = async (app: PlatformContext & Reporting, startedMs:
   for (const [name, was] of stored) if (log.get(name) === was) log.delete(name)
 }
 
+/** Deletes what this process has reported: it ends. */
+export const forgetProcess = async (app: PlatformContext & Reporting): Promise<void> => {
+  await app.db.background.deleteFrom('server_process').where('id', '=', app.process).execute()
+}
+
 /** How often a process reports. */
 export const reportMs = 10_000

@@ -7,8 +7,10 @@ import type { CommandResult } from './commandResult.ts'
 import { mayRunOnRestored, offlineCommand, runCommand } from './commands.ts'
 
 /** Commands may read whole tables, and only their user waits, so they get the longer time limits. */
-const databaseOf = async ({ databaseUrl, databaseConnections }: Config) =>
-  databaseUrl ? { db: await openPostgres(databaseUrl, databaseConnections, backgroundTimeouts) } : {}
+const databaseOf = async ({ databaseUrl, databaseReplicaUrl: replica, databaseConnections }: Config) =>
+  databaseUrl
+    ? { db: await openPostgres(databaseUrl, databaseConnections, { timeouts: backgroundTimeouts, replica }) }
+    : {}
 
 /** Runs a command on the database, in an app that is opened for it. */
 export const runLocally = async (config: Config, args: string[], actor: string): Promise<CommandResult> => {

@@ -1,6 +1,7 @@
 import { addDays, type Kurus, kurus, type Language, startOfDay } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { PlayerAccount } from '../../ledger/index.ts'
+import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
 export type Entry = {
@@ -41,13 +42,20 @@ const startOfTimeMs = Date.parse('2000-01-01T00:00:00Z')
 
 const endOfTimeMs = Date.parse('2999-01-01T00:00:00Z')
 
+/** How long after its end a day is complete at a replica, with a wide margin. */
+const completeMs = 60_000
+
+/** Returns where a range is read: at the replica, if all of its days have ended. */
+const readerFor = (app: AppContext, { endDate }: Range): Executor =>
+  endDate && startOfDay(addDays(endDate, 1)) + completeMs < app.now() ? app.db.delayed : app.db.query
+
 /** Returns the range of a player's ledger sequence numbers for a range of days. */
-const sequenceRange = async (app: AppContext, player: number, { startDate, endDate }: Range) => {
+const sequenceRange = async (executor: Executor, player: number, { startDate, endDate }: Range) => {
   const from = new Date(startDate ? startOfDay(startDate) : startOfTimeMs)
   const until = new Date(endDate ? startOfDay(addDays(endDate, 1)) : endOfTimeMs)
   const { rows } = await sql<{ first: number; end: number }>`
     select first_seq_since(${player}::bigint, ${from}::timestamptz) as first,
-      first_seq_since(${player}::bigint, ${until}::timestamptz) as end`.execute(app.db.query)
+      first_seq_since(${player}::bigint, ${until}::timestamptz) as end`.execute(executor)
   return rows[0] ?? { first: 1, end: 1 }
 }
 
@@ -96,7 +104,8 @@ const numberIn = (kind: 'round' | 'live') =>
 /** Returns a player's statement, newest first: up to `limit` operations of the account before the sequence number `before`. */
 export const statementOf = async (app: AppContext, player: number, filters: StatementFilters): Promise<Entry[]> => {
   const wanted = accounts.filter(matchesAccount(filters.account))
-  const { first, end } = await sequenceRange(app, player, filters)
+  const reader = readerFor(app, filters)
+  const { first, end } = await sequenceRange(reader, player, filters)
   const { rows } = await sql<LegRow>`
     select t.seq, t.leg, t.at, t.reason, t.from_account, t.to_account, t.amount, t.operation, t.cash_after, t.bonus_after,
       t.held_after, g.name_tr, g.name_en
@@ -110,7 +119,7 @@ export const statementOf = async (app: AppContext, player: number, filters: Stat
         and s.seq < least(${end}::bigint, ${filters.before ?? Number.MAX_SAFE_INTEGER}::bigint)
         and (s.from_account = any(${wanted}::text[]) or s.to_account = any(${wanted}::text[]))
       order by s.seq desc limit ${filters.limit}::int)
-    order by t.seq desc`.execute(app.db.query)
+    order by t.seq desc`.execute(reader)
   const operations = Map.groupBy(rows, (row) => row.seq)
   return [...operations.values()].flatMap((legs) => entriesOf(legs, wanted))
 }

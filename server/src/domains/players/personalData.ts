@@ -70,7 +70,7 @@ export const personalData = async (app: AppContext, id: number): Promise<string 
   const stored: Record<string, unknown> = {}
   for (const [name, query] of Object.entries(parts)) {
     const { rows } = await sql<{ row: unknown }>`
-      select to_jsonb(r) as row from (${sql.raw(query.replace('$', String(id)))}) r`.execute(app.db.background)
+      select to_jsonb(r) as row from (${sql.raw(query.replace('$', String(id)))}) r`.execute(app.db.delayed)
     stored[name] = rows.map(({ row }) => row)
   }
   return JSON.stringify({ made: new Date(app.now()).toISOString(), account, ...stored }, null, 2)

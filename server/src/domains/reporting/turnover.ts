@@ -75,7 +75,7 @@ export const deleteOldHours = async (app: AppContext): Promise<void> => {
 
 /** Returns the turnover of a day, ordered by account and reason; it lags by a few seconds. */
 export const turnoverOn = (app: AppContext, day: string): Promise<Turnover[]> =>
-  app.db.query
+  app.db.delayed
     .selectFrom('daily_turnover')
     .selectAll()
     .where('day', '=', day)

@@ -126,7 +126,7 @@ describe('a server that stops answering', () => {
       lines++
       socket.once('close', () => lines--)
     })
-    const db = await openPostgres(await listening(server), 2, bounds)
+    const db = await openPostgres(await listening(server), 2, { timeouts: bounds })
     const began = performance.now()
     const works = Array.from({ length: 6 }, () =>
       db.query.transaction().execute((executor) => executor.selectFrom('player').select('id').execute()),
@@ -141,7 +141,7 @@ describe('a server that stops answering', () => {
 
   it('is detected on a connection that was idle for long', async () => {
     const server = answeringOnce()
-    const db = await openPostgres(await listening(server), 2, bounds)
+    const db = await openPostgres(await listening(server), 2, { timeouts: bounds })
     await db.run({ name: 'first', text: 'select 1' }, [])
     await new Promise((resolve) => setTimeout(resolve, 3 * bounds.silenceMs))
     const began = performance.now()
@@ -153,7 +153,7 @@ describe('a server that stops answering', () => {
 
   it('is detected while a connection is made', async () => {
     const server = createServer((socket) => socket.on('error', () => {}).resume())
-    const db = await openPostgres(await listening(server), 2, bounds)
+    const db = await openPostgres(await listening(server), 2, { timeouts: bounds })
     await expect(db.run({ name: 'health', text: 'select 1' }, [])).rejects.toSatisfy(isDatabaseFault)
     await expect(db.listen('news', () => {})).rejects.toSatisfy(isDatabaseFault)
     await db.close()

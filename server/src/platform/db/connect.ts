@@ -3,13 +3,17 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { withTimeout } from '../timeout.ts'
 import { arrayText } from './arrays.ts'
+import { hasErrorCode } from './failure.ts'
 import { lockFolder } from './folderLock.ts'
+import { addressesOf, clientClassFor } from './hosts.ts'
+import { watchReplica } from './replica.ts'
 import type { Schema } from './schema.ts'
 import {
   backgroundTimeouts,
   callTimeouts,
   closeSilentConnections,
   probeSilentConnection,
+  replicaTimeouts,
   type Timeouts,
 } from './timeouts.ts'
 
@@ -26,6 +30,13 @@ export type Database = {
   readonly query: Kysely<Schema>
   /** Typed queries for long work that no caller waits for: with longer time limits, on connections of its own. */
   readonly background: Kysely<Schema>
+  /**
+   * Typed queries that only read, and may read what is some seconds old: history and reports. They go to the replica, where there is one and it
+   * is not behind.
+   */
+  readonly delayed: Kysely<Schema>
+  /** Whether a statement has failed in the last seconds because a disk of the database is full. */
+  isFull(): boolean
   /** Runs a prepared statement and returns its rows. */
   run<Row>(statement: Statement, parameters: readonly unknown[]): Promise<Row[]>
   /** Runs several statements without parameters; for migrations. */
@@ -103,6 +114,8 @@ export const openEmbedded = async (
     engine,
     query,
     background: query,
+    delayed: query,
+    isFull: () => false,
     run: async <Row>(statement: Statement, parameters: readonly unknown[]) =>
       (await engine.query<Row>(statement.text, [...parameters])).rows,
     script: async (text) => {
@@ -119,6 +132,22 @@ export const openEmbedded = async (
   }
 }
 
+const isDiskFull = hasErrorCode('53100')
+const fullMs = 10_000
+
+/** Remembers for some seconds that a disk was full: what fits into a page may still be written. */
+const watchDisk = () => {
+  let fullUntil = 0
+  return {
+    failed: (cause: unknown): void => {
+      if (isDiskFull(cause)) fullUntil = performance.now() + fullMs
+    },
+    isFull: () => performance.now() < fullUntil,
+  }
+}
+
+type PostgresOptions = { timeouts?: Timeouts; replica?: string | undefined }
+
 /** One for each concurrent batch of the ledger. */
 const dedicatedConnections = 2
 const backgroundConnections = 2
@@ -133,9 +162,20 @@ const readTypes = (): pg.TypeOverrides => {
   return types
 }
 
-const openPool = (address: string, timeouts: Timeouts, options: pg.PoolConfig): pg.Pool => {
+type Client = typeof pg.Client
+
+/** Where connections go: the address of the first host, and the class that finds the one to be written. */
+type Target = { address: string; Client: Client }
+
+const targetOf = (address: string, timeouts: Timeouts): Target => ({
+  address: addressesOf(address)[0] ?? address,
+  Client: clientClassFor(address, timeouts),
+})
+
+const openPool = ({ address, Client }: Target, timeouts: Timeouts, options: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: address,
+    Client,
     types: readTypes(),
     keepAlive: true,
     connectionTimeoutMillis: timeouts.connectionMs,
@@ -162,7 +202,11 @@ const endsConnection = (cause: unknown): boolean =>
  * Queries on a connection of the pool. The pool's own `query` closes the connection after every error, so each refusal of a function would
  * cost a connection and its cached plans.
  */
-const queryPool = async (pool: pg.Pool, query: pg.QueryConfig): Promise<pg.QueryResult> => {
+const queryPool = async (
+  pool: pg.Pool,
+  query: pg.QueryConfig,
+  failed: (cause: unknown) => void,
+): Promise<pg.QueryResult> => {
   const client = await pool.connect()
   try {
     const answer = await client.query(query)
@@ -170,29 +214,53 @@ const queryPool = async (pool: pg.Pool, query: pg.QueryConfig): Promise<pg.Query
     return answer
   } catch (cause) {
     client.release(endsConnection(cause))
+    failed(cause)
     throw cause
   }
 }
 
 /**
- * Opens a PostgreSQL server (15 or newer). `connections` is the size of the pool without the connections for dedicated statements and
- * for background work; `timeouts` hold for all but the latter.
+ * Opens a PostgreSQL server (15 or newer), of several hosts the one that can be written. `connections` is the size of the pool without the connections for dedicated statements and
+ * for background work; `timeouts` hold for all but the latter. `replica`: the address of a server for reads that may be late.
  */
-export const openPostgres = async (address: string, connections = 10, timeouts = callTimeouts): Promise<Database> => {
+export const openPostgres = async (
+  address: string,
+  connections = 10,
+  { timeouts = callTimeouts, replica }: PostgresOptions = {},
+): Promise<Database> => {
   // A new connection with its plans takes longer than a bet may, so idle connections stay open.
-  const poolOf = (max: number) => openPool(address, timeouts, { max, idleTimeoutMillis: 0 })
+  const target = targetOf(address, timeouts)
+  const poolOf = (max: number) => openPool(target, timeouts, { max, idleTimeoutMillis: 0 })
   const [engine, dedicated] = [poolOf(connections), poolOf(dedicatedConnections)]
-  const background = openPool(address, backgroundTimeouts, { max: backgroundConnections })
-  const listener = openListener(address, timeouts)
-  const queries = (pool: pg.Pool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const background = openPool(target, backgroundTimeouts, { max: backgroundConnections })
+  const listener = openListener(target, timeouts)
+  const disk = watchDisk()
+  const queries = (pool: pg.Pool) =>
+    new Kysely<Schema>({
+      dialect: new PostgresDialect({ pool }),
+      log: (event) => {
+        if (event.level === 'error') disk.failed(event.error)
+      },
+    })
+  const query = queries(engine)
+  const late = replica ? openReplica(replica, { engine, query, queries }) : undefined
   return {
     kind: 'postgres',
     engine,
-    query: queries(engine),
+    query,
+    get delayed() {
+      return late?.query ?? query
+    },
+    isFull: disk.isFull,
     background: queries(background),
     run: async <Row>({ name, text, dedicated: isDedicated }: Statement, parameters: readonly unknown[]) =>
-      (await queryPool(isDedicated ? dedicated : engine, { name, text, values: parameters.map(arrayText) }))
-        .rows as Row[],
+      (
+        await queryPool(
+          isDedicated ? dedicated : engine,
+          { name, text, values: parameters.map(arrayText) },
+          disk.failed,
+        )
+      ).rows as Row[],
     script: async (text) => {
       await background.query(text)
     },
@@ -201,7 +269,26 @@ export const openPostgres = async (address: string, connections = 10, timeouts =
       await engine.query('select pg_notify($1, $2)', [channel, payload])
     },
     close: async () => {
+      await late?.close()
       await Promise.all([listener.close(), engine.end(), dedicated.end(), background.end()])
+    },
+  }
+}
+
+const replicaConnections = 4
+
+type Primary = { engine: pg.Pool; query: Kysely<Schema>; queries(pool: pg.Pool): Kysely<Schema> }
+
+const openReplica = (address: string, { engine, query, queries }: Primary) => {
+  const pool = openPool({ address, Client: pg.Client }, replicaTimeouts, { max: replicaConnections })
+  const watch = watchReplica({ primary: engine, replica: pool }, { primary: query, replica: queries(pool) })
+  return {
+    get query() {
+      return watch.query
+    },
+    close: async () => {
+      watch.close()
+      await pool.end()
     },
   }
 }
@@ -210,7 +297,7 @@ export const openPostgres = async (address: string, connections = 10, timeouts =
 const closingMs = 1_000
 
 /** Opens one connection that listens on all requested channels and reconnects when it is lost. */
-const openListener = (address: string, { connectionMs, silenceMs }: Timeouts) => {
+const openListener = ({ address, Client }: Target, { connectionMs, silenceMs }: Timeouts) => {
   const listeners = new Map<string, Set<(payload: string) => void>>()
   let client: pg.Client | undefined
   let closed = false
@@ -218,7 +305,7 @@ const openListener = (address: string, { connectionMs, silenceMs }: Timeouts) =>
   const reopen = () => void open().catch(() => {})
 
   const open = async (): Promise<pg.Client> => {
-    const opened = new pg.Client({
+    const opened = new Client({
       connectionString: address,
       keepAlive: true,
       connectionTimeoutMillis: connectionMs,

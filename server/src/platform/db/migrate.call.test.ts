@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { openEmbedded } from './connect.ts'
-import { migrate, migrationsFolder } from './migrate.ts'
+import { migrate, migrationsFolder, pendingMigrations } from './migrate.ts'
 
 describe('the migrations', () => {
   it('are run once by processes that start at the same moment, and then by none', async () => {
@@ -70,6 +70,23 @@ describe('the migrations', () => {
     await migrate(db)
     await db.query.insertInto('migration').values({ name: '9999_later.sql', hash: 'of a later one' }).execute()
     await expect(migrate(db)).rejects.toThrow('it has run 9999_later.sql')
+    await db.close()
+  })
+
+  it('[H2] let older software start on a database that was only widened, and leave its newer functions', async () => {
+    const db = await openEmbedded(undefined)
+    await migrate(db)
+    await db.query
+      .insertInto('migration')
+      .values({ name: '9999_later.sql', hash: 'of a later one', widens: true })
+      .execute()
+    const file = 'functions/audit.sql'
+    const hash = `9999_later.sql ${'0'.repeat(64)}`
+    await db.query.updateTable('migration').set({ hash }).where('name', '=', file).execute()
+    expect(await pendingMigrations(db)).toEqual([])
+    expect(await migrate(db)).toEqual([])
+    const row = await db.query.selectFrom('migration').select('hash').where('name', '=', file).executeTakeFirstOrThrow()
+    expect(row.hash).toBe(hash)
     await db.close()
   })
 

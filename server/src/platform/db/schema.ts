@@ -1140,7 +1140,7 @@ type HighWater = {
   at: Time
 }
 
-type Migration = { name: string; hash: string; at: Time }
+type Migration = { name: string; hash: string; at: Time; widens: Generated<boolean> }
 
 type ServerProcess = {
   id: string

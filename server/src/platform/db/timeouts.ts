@@ -16,6 +16,9 @@ export const callTimeouts: Timeouts = { connectionMs: 4_000, statementMs: 5_000,
 /** For work on whole tables: checks of the books, migrations, cleanup. */
 export const backgroundTimeouts: Timeouts = { connectionMs: 20_000, statementMs: 1_800_000, silenceMs: 1_860_000 }
 
+/** For reads at a replica: reports may take longer than calls, and a replica that is away is left at once. */
+export const replicaTimeouts: Timeouts = { connectionMs: 2_000, statementMs: 60_000, silenceMs: 65_000 }
+
 const silent = (ms: number): Error =>
   Object.assign(new Error(`the database did not answer for ${ms} ms`), { code: 'ETIMEDOUT' })
 

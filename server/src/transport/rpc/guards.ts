@@ -1,5 +1,6 @@
 import { languageFrom } from '@yakamoz/values'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { Statement } from '../../platform/db/connect.ts'
 import { isDatabaseFault } from '../../platform/db/failure.ts'
 import { probeTimeoutMs, withTimeout } from '../../platform/timeout.ts'
 import type { AppContext } from '../appContext.ts'
@@ -34,7 +35,7 @@ const refusalOf = (error: FastifyError) => {
 const maxDrainedBytes = 1024 * 1024
 
 /**
- * Adds security headers, a limit for requests in flight, `/healthz`, `/metrics`, and the error handler. `readGauges` sets the gauges that
+ * Adds security headers, a limit for requests in flight, `/healthz`, `/readyz`, `/metrics`, and the error handler. `readGauges` sets the gauges that
  * are read only for `/metrics`.
  */
 export const addGuards = (http: FastifyInstance, app: AppContext, readGauges: () => Promise<void>): void => {
@@ -81,15 +82,37 @@ export const addGuards = (http: FastifyInstance, app: AppContext, readGauges: ()
   addErrorHandler(http)
 }
 
-/** Adds `/healthz`, which tells whether the database answers. */
+/** Writes the row of this process as it is, by a prepared statement: what a bet needs of the database. */
+const writeStatement: Statement = {
+  name: 'ready',
+  text: 'update server_process set sockets = sockets where id = $1 returning id',
+}
+
+/** Returns why this process cannot take calls; undefined if it can. */
+const notReady = async (app: AppContext): Promise<string | undefined> => {
+  try {
+    const written = await withTimeout(probeTimeoutMs, app.db.run(writeStatement, [app.process]))
+    if (written.length === 0) return 'the process has not reported yet'
+    return app.db.isFull() ? 'a disk of the database is full' : undefined
+  } catch {
+    return 'the database cannot be written'
+  }
+}
+
+/**
+ * Adds `/healthz`, which answers as long as the process works, and `/readyz`, which tells whether it can write: a proxy sends it calls
+ * only then.
+ */
 export const addHealth = (http: FastifyInstance, app: AppContext): void => {
-  http.get('/healthz', async (_, reply) => {
-    try {
-      await withTimeout(probeTimeoutMs, app.db.run({ name: 'health', text: 'select 1' }, []))
-      return { status: 'ok', database: app.db.kind, waiting: app.ledger.waiting }
-    } catch {
-      return reply.code(503).header('retry-after', '2').send({ status: 'database does not answer' })
-    }
+  let isClosing = false
+  http.addHook('preClose', async () => {
+    isClosing = true
+  })
+  http.get('/healthz', async () => ({ status: 'ok' }))
+  http.get('/readyz', async (_, reply) => {
+    const why = isClosing ? 'the process is closing' : await notReady(app)
+    if (why) return reply.code(503).header('retry-after', '2').send({ status: why })
+    return { status: 'ready', database: app.db.kind, waiting: app.ledger.waiting }
   })
 }
 

@@ -90,15 +90,15 @@ const hourOf = ({ casino, sport, deposits, withdrawals, bets }: Sums) => ({
 
 /** The figures of the days of a range together. `days`: by how many they are divided. */
 const figuresOf = async (app: AppContext, first: Day, last: Day, days: number): Promise<DayFigures> => {
-  const { query } = app.db
+  const { delayed } = app.db
   const { rows } = await sql<Moved & { hour: number }>`
     select hour, account, reason, sum(transfers)::bigint as transfers, sum(received)::bigint as received,
       sum(paid)::bigint as paid
-    from hourly_turnover where day between ${first} and ${last} group by 1, 2, 3`.execute(query)
+    from hourly_turnover where day between ${first} and ${last} group by 1, 2, 3`.execute(delayed)
   const { rows: counted } = await sql<Counts>`
     select coalesce(sum(active), 0)::int as active, coalesce(sum(registered), 0)::int as registered,
       coalesce(sum(first_deposits), 0)::int as "firstDeposits"
-    from daily_players where day between ${first} and ${last}`.execute(query)
+    from daily_players where day between ${first} and ${last}`.execute(delayed)
   const byHour = Map.groupBy(rows, ({ hour }) => hour)
   const share = (amount: number) => Math.round(amount / days)
   return shared(

@@ -1,3 +1,4 @@
+-- @widens
 -- Erased players: the account stays as a number for the books.
 
 alter table player add column erased_at timestamptz;
