@@ -1,8 +1,15 @@
 import type { Database, Statement } from './connect.ts'
 
-/** How long a lease is valid without renewal, and how often it is renewed. */
-const leaseMs = 10_000
-const renewalMs = 3_000
+/**
+ * How long a lease is valid without renewal, how long before its end its holder stops, and how often it is renewed or asked for. When a holder is
+ * killed, its work goes on elsewhere after `validMs` and one renewal at the latest. It is lost when the holder or the database hangs for
+ * `validMs - marginMs - renewalMs`.
+ */
+export const leaseTimes = {
+  postgres: { validMs: 4_000, marginMs: 400, renewalMs: 600 },
+  // Its only process cannot be replaced before it has ended, and its long statements hold up the renewal.
+  embedded: { validMs: 10_000, marginMs: 1_000, renewalMs: 3_000 },
+} as const
 
 /** A lease that ends later than any is granted comes from a clock that was set back since, and may be taken. */
 const statement: Statement = {
@@ -33,13 +40,14 @@ type Held = {
  * `holder` is the name of the process.
  */
 export const holdLease = async (db: Database, name: string, holder: string, { begin, end }: Held): Promise<Lease> => {
+  const { validMs, marginMs, renewalMs } = leaseTimes[db.kind]
   let until = 0
   let running = false
   const isHeld = () => performance.now() < until
   const renew = async () => {
     const startedAt = performance.now()
-    const rows = await db.run(statement, [name, holder, leaseMs]).catch(() => [])
-    if (rows.length > 0) until = startedAt + leaseMs - 1_000
+    const rows = await db.run(statement, [name, holder, validMs]).catch(() => [])
+    if (rows.length > 0) until = startedAt + validMs - marginMs
     const now = isHeld()
     if (now === running) return
     // If the start or stop fails, the next renewal repeats it.
