@@ -1,9 +1,9 @@
 import { openServer } from '../server/src/app/server.ts'
 import type { AppContext } from '../server/src/transport/appContext.ts'
 import { unlimited } from '../server/src/transport/rpc/limits.ts'
+import { addPlayers } from '../tools/benchPlayers.ts'
 import { type Cluster, startCluster } from '../tools/postgres.ts'
 import { openBenchApp, quantile } from './common.ts'
-import { addPlayers } from './players.ts'
 
 const players = 1_000
 const few = 10_000

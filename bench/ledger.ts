@@ -10,10 +10,10 @@ import { turnoverConsumer } from '../server/src/domains/reporting/index.ts'
 import { deliver } from '../server/src/ledger/index.ts'
 import { roundRecord } from '../server/src/testing/records.ts'
 import type { AppContext } from '../server/src/transport/appContext.ts'
+import { addPlayers, type BenchPlayer, leavePlayers, watchPlayers } from '../tools/benchPlayers.ts'
 import { type Cluster, startCluster } from '../tools/postgres.ts'
 import { createDatabase, dropDatabase, fillLog, openBenchApp, quantile, secret, whole } from './common.ts'
 import { type Line, openLine, requestOf } from './http.ts'
-import { addPlayers, type BenchPlayer, leavePlayers, watchPlayers } from './players.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 8)
 

@@ -14,9 +14,9 @@ import { readConfig } from '../server/src/platform/config.ts'
 import { createClock } from '../server/src/testing/clock.ts'
 import type { AppContext } from '../server/src/transport/appContext.ts'
 import { unlimited } from '../server/src/transport/rpc/limits.ts'
+import { addPlayers, type BenchPlayer } from '../tools/benchPlayers.ts'
 import { startCluster } from '../tools/postgres.ts'
 import { createDatabase, measuredSettings, quantile } from './common.ts'
-import { addPlayers, type BenchPlayer } from './players.ts'
 
 const zeplin = 401
 /** Players who bet on every round; half of them cash out automatically, from 1.05 to 13. */

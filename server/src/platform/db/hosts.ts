@@ -121,6 +121,8 @@ export const clientClassFor = (address: string, { connectionMs }: Timeouts): typ
   class WritableClient extends pg.Client {
     async #connect(): Promise<void> {
       const host = await hosts.writable()
+      // The pool listens from the moment at which it is given the connection, and an error without a listener would end the process.
+      this.on('error', () => {})
       Object.assign(this, { host: host.host, port: host.port })
       try {
         await super.connect()

@@ -4,8 +4,8 @@ import type { AppContext } from '../server/src/transport/appContext.ts'
 
 export type BenchPlayer = { id: number; sid: string; frame: string }
 
-/** Inserts signed-in players with an open game and money, for measurements only. */
-export const addPlayers = async (app: AppContext, count: number): Promise<BenchPlayer[]> => {
+/** Inserts signed-in players with an open game and money that the ledger does not know, for measurements only. */
+export const addPlayers = async (app: AppContext, count: number, cash = 1_000_000_000_000): Promise<BenchPlayer[]> => {
   const ends = new Date(app.now() + 3_600_000)
   const game = games[0]
   if (!game) throw new Error('no game to play')
@@ -74,7 +74,7 @@ export const addPlayers = async (app: AppContext, count: number): Promise<BenchP
     .execute()
   await query
     .insertInto('wallet')
-    .values(players.map(({ id }) => ({ player_id: id, cash: 1_000_000_000_000 })))
+    .values(players.map(({ id }) => ({ player_id: id, cash })))
     .execute()
   return players
 }
