@@ -28,7 +28,7 @@ const unitFile = {
   server: join(project, 'deploy/systemd/yakamoz.service'),
   migrate: join(project, 'deploy/systemd/yakamoz-migrate.service'),
 } as const
-export type ProgramName = keyof typeof unitFile
+type ProgramName = keyof typeof unitFile
 
 const packages = [
   'etcd-server',
