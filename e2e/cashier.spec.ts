@@ -188,7 +188,7 @@ test('[A49] a player who has not reviewed the limits for half a year is asked to
   await enter(page, { language: 'tr', path: '/me/history' })
   const asked = page.getByText('Sınırlarına altı aydır bakmadın.')
   await expect(asked).toBeVisible()
-  await page.getByRole('button', { name: 'Uyuyorlar, kalsın' }).click()
+  await page.getByRole('button', { name: 'Uygun, kalsın' }).click()
   await expect(asked).toHaveCount(0)
   expect(namesOf(calls)).toContain('protection.review')
 })
