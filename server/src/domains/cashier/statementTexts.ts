@@ -6,7 +6,7 @@ const reasons: Readonly<Record<string, Record<Language, string>>> = {
   bet: { tr: 'Bahis', en: 'Stake' },
   win: { tr: 'Kazanç', en: 'Win' },
   jackpot: { tr: 'Jackpot', en: 'Jackpot' },
-  bet_refunded: { tr: 'Bahis iadesi', en: 'Stake returned' },
+  bet_refunded: { tr: 'Bahis iadesi', en: 'Stake refunded' },
   bet_refused: { tr: 'Kabul edilmeyen bahis', en: 'Stake not accepted' },
   bet_settled: { tr: 'Sonuçlanan bahis', en: 'Settled stake' },
   bet_reopened: { tr: 'Yeniden açılan kupon', en: 'Reopened bet' },
