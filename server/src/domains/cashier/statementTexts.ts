@@ -42,7 +42,7 @@ export const columnHeads: Record<Language, string[]> = {
 export const accountNames: Record<PlayerAccount, Record<Language, string>> = {
   cash: { tr: 'Bakiye', en: 'Balance' },
   bonus: { tr: 'Bonus', en: 'Bonus' },
-  held: { tr: 'Bekleyen', en: 'Held' },
+  held: { tr: 'Bekleyen', en: 'On hold' },
 }
 
 const formatters = (style: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> => {

@@ -20,7 +20,7 @@ const questions: readonly (readonly [
   ['tr', 'yatirimim nerede', 'Yatırımım hesabıma geçmedi', ['deposit']],
   ['tr', 'şifremi unuttum', 'Şifremi unuttum.', []],
   ['tr', 'nasıl limit koyarım', 'Kendime nasıl sınır koyarım?', ['limits']],
-  ['tr', 'mola vermek istiyorum', 'Ara vermek istiyorum, param ne olur?', ['limits']],
+  ['tr', 'mola vermek istiyorum', 'Mola vermek istiyorum, param ne olur?', ['limits']],
   ['tr', 'bonustan vazgeçmek istiyorum', 'Bonustan vazgeçebilir miyim?', ['wagering']],
   ['tr', 'oyun yarıda kaldı param gitti', 'Oyun yarıda kaldı', []],
   ['tr', 'sms kodu gelmiyor', 'SMS kodu gelmiyor.', []],
@@ -147,7 +147,7 @@ describe('the facts of an account', () => {
     await test.call('protection', 'time_out', { period: 'day' }, player.user)
     const [limits] = await ask('limitim')
     expect(limits?.text).toMatch(
-      /^21 Kas 2026 12:00 tarihine kadar moladasın\. Günlük yatırım sınırın 500,00.₺, kalan 500,00.₺\.$/,
+      /^21 Kas 2026 12:00 tarihine kadar moladasın\. Günlük para yatırma sınırın 500,00.₺, kalan 500,00.₺\.$/,
     )
     expect(await ask('bahsim sonuçlanmadı', { Lang: 'en' })).toMatchObject([{ text: 'You have no open bets.' }])
   })
