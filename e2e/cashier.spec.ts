@@ -213,7 +213,7 @@ test('[A51] an exclusion that is over ends at the player’s request, and shows 
   await page.locator('input[name="password"]').fill('Deniz2026')
   await unhurried(page)
   await ask.click()
-  await expect(page.getByText('You have asked for your account to be opened for play.')).toContainText('3 Jul 2030')
+  await expect(page.getByText('You have asked to open your account for play.')).toContainText('3 Jul 2030')
   await expect(note).toContainText('Opens for play: 3 Jul 2030')
   await expect(ask).toHaveCount(0)
 })
