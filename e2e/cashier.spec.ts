@@ -152,7 +152,7 @@ test('[R-22, N-22] the tickets of the New Year draw are shown with its days and 
 
 test('[A45] a first deposit asks for a limit once, and may continue without one', async ({ page }) => {
   await enter(page, { language: 'en', path: '/me/deposit' })
-  const asked = page.getByText('Would you like to decide beforehand how much you deposit?')
+  const asked = page.getByText('Would you like to decide in advance how much you deposit?')
   await expect(asked).toBeVisible()
   await expect(page.getByRole('link', { name: 'Set a limit' })).toHaveAttribute('href', '/me/protection')
   await page.getByRole('button', { name: 'Not now' }).click()
@@ -205,7 +205,7 @@ test('[A51] an exclusion that is over ends at the player’s request, and shows 
   })
   await enter(page, { language: 'en', path: '/me/protection' })
   const note = page.locator('main').getByRole('status').filter({ hasText: 'You have excluded yourself from play.' })
-  await expect(note).toContainText('it stays closed unless you ask')
+  await expect(note).toContainText('your account stays closed unless you ask')
   await expect(page.getByText('If you ask, it opens 24 hours later.')).toBeVisible()
   const ask = page.getByRole('button', { name: 'Ask to open my account for play' })
   await ask.click()

@@ -495,7 +495,7 @@ describe('a withdrawal', () => {
     test.clock.advance(1_000)
     await decidePayment(test.app, player.id, approved, { approve: true, by: 'test', reason: '' })
     const requestedEn = [
-      'Your withdrawal was requested',
+      'Your withdrawal request has been received',
       '₺400.00 has been reserved from your balance. You will find the outcome here.',
     ]
     expect(await notices('en')).toEqual([

@@ -95,6 +95,6 @@ it('[A93] says why messages cannot be switched on here', async () => {
   }
   expect(await textWith('none')).toContain('This browser cannot show notifications')
   expect(await textWith('denied')).toContain('Your browser blocks notifications from this site')
-  expect(await textWith('default', { publicKey: '' })).toContain('This site sends no notifications')
+  expect(await textWith('default', { publicKey: '' })).toContain('This site does not send browser notifications')
   expect(await textWith('default')).toContain('Turn on in this browser')
 })
