@@ -182,12 +182,12 @@ const tournaments = [
     texts: {
       tr: {
         title: 'Lodos Serisi',
-        summary: 'En çok kazandıran tur sayısı.',
+        summary: 'En çok turda kazanan birinci olur.',
         text: '<p>Sıralamanın ilk üçü ödülü paylaşır.</p>',
       },
       en: {
         title: 'South Wind Series',
-        summary: 'The most rounds that paid.',
+        summary: 'The most winning rounds win.',
         text: '<p>The top three share the prize.</p>',
       },
     },
