@@ -8,7 +8,7 @@ import { arrive, enter, gameFrame, type Language, ofDesk, settled } from './play
 const languageOf = (project: string): Language => (project === 'phone' ? 'tr' : 'en')
 const words = {
   tr: { broken: 'Burada bir hata oluştu', again: 'Tekrar dene' },
-  en: { broken: 'Something failed here', again: 'Try again' },
+  en: { broken: 'Something went wrong here', again: 'Try again' },
 } as const
 
 const secret = 'elif@example.org'

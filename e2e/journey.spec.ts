@@ -160,7 +160,7 @@ test(
     await signIn(page, player)
     const code = page.locator('input[autocomplete="one-time-code"]')
     await code.fill('000000')
-    await expect(page.getByText('Your password is right, one step is left.')).toBeVisible()
+    await expect(page.getByText('Your password is right, one step left.')).toBeVisible()
     await expect(page.getByText('No account yet?')).toBeHidden()
     await page.locator('main form button[type="submit"]').click()
     await expect(page.getByText('The code is incorrect').first()).toBeVisible()

@@ -238,7 +238,7 @@ test('[S-21] a player who is idle for an hour is signed out, led home and shown 
   await page.clock.runFor(5_000)
   await expect(page).toHaveURL(/:3217\/$/)
   const told = page.getByRole('dialog', { name: 'Successfully Logged Out' })
-  await expect(told).toContainText('You were away for an hour')
+  await expect(told).toContainText('You were inactive for an hour')
   for (const key of ['bnwUserSession', 'bnwUserProfile', 'bnwUserAuth', 'ridValue', 'expirationDate'])
     expect(await storedKeys(page)).not.toContain(key)
   await page.clock.runFor(60_000)

@@ -101,7 +101,13 @@ test('[C-cms-08] all thirteen records answer in both languages, and no other doe
 const labels = {
   access: ['E-posta', 'Telefon', 'Şifre'],
   person: ['Ad', 'Soyad', 'Doğum tarihi', 'Kimlik numarası', 'Ülke', 'Şehir', 'Adres'],
-  consent: ['Para birimi', 'Promosyon kodu', 'Referans numarası', 'SMS ile haber ver', 'E-posta ile haber ver'],
+  consent: [
+    'Para birimi',
+    'Promosyon kodu',
+    'Referans numarası',
+    'SMS ile kampanya haberi al',
+    'E-posta ile kampanya haberi al',
+  ],
 }
 
 /** A field or group by its full label, without the mark of an optional one. */

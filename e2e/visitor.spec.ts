@@ -182,7 +182,7 @@ test('an open page shows that the connection is lost while it is', ofPhone, asyn
   const notice = page.getByRole('alert').filter({ hasText: 'No connection.' })
   await expect(notice).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('The connection is back')).toBeVisible()
+  await expect(page.getByText('You are back online')).toBeVisible()
   await expect(notice).toHaveCount(0)
 })
 

@@ -169,7 +169,7 @@ test('[A11] a player who has not bet verifies the last round of a crash game on 
     await expect(rounds.getByRole('link').first()).toBeVisible({ timeout: 5_000 })
   }).toPass()
   const [check] = await Promise.all([page.waitForEvent('popup'), rounds.getByRole('link').first().click()])
-  await expect(check.getByText('It holds: the seed has the hash that was shown before.')).toBeVisible()
+  await expect(check.getByText('It matches: the seed has the hash that was shown before play.')).toBeVisible()
 })
 
 test('[A92] the first game asks whether it may be heard; music and effects are changed apart, and the next game knows both', async ({
@@ -180,7 +180,7 @@ test('[A92] the first game asks whether it may be heard; music and effects are c
   const question = frame.getByRole('group', { name: 'Sesi açalım mı?' })
   await expect(question).toBeVisible()
   await expectAccessible(page)
-  await question.getByRole('button', { name: 'Yalnız efektler' }).click()
+  await question.getByRole('button', { name: 'Yalnızca efektler' }).click()
   await expect(question).toBeHidden()
   await page.goto('/try/slot/201')
   await expect(frame.locator('html')).toHaveAttribute('data-state', 'idle')

@@ -47,7 +47,7 @@ test(
     await expectAccessible(visitor)
     await visitor.getByRole('tab', { name: 'Winning bets' }).click()
     const panel = visitor.getByRole('tabpanel')
-    const none = panel.getByText('Winning sports bets will appear here.')
+    const none = panel.getByText('Winning bets will appear here.')
     await expect(panel.getByRole('listitem').or(none).first()).toBeVisible()
     await visitor.getByRole('tab', { name: 'Latest' }).click()
     await expect(rows.first()).toBeVisible()

@@ -61,13 +61,13 @@ export const refusals = {
 
   // Registration and account.
   required: { code: 400, tr: 'Bu alan zorunlu', en: 'This field is required' },
-  name_invalid: { code: 400, tr: 'Adını ve soyadını harflerle yaz', en: 'Write your names in letters' },
+  name_invalid: { code: 400, tr: 'Adını ve soyadını harflerle yaz', en: 'Use letters only in your name' },
   email_invalid: { code: 400, tr: 'E-posta adresi hatalı', en: 'The e-mail address is not valid' },
   phone_invalid: { code: 400, tr: 'Telefon numarası hatalı', en: 'The phone number is not valid' },
   phone_not_mobile: {
     code: 400,
     tr: 'SMS alabilen bir cep telefonu numarası yaz',
-    en: 'Write a mobile number that can receive SMS',
+    en: 'Enter a mobile number that can receive SMS',
   },
   identity_incorrect: { code: 400, tr: 'Kimlik numarası hatalı', en: 'The identity number is incorrect' },
   birth_date_invalid: { code: 400, tr: 'Doğum tarihi hatalı', en: 'The date of birth is not valid' },
@@ -98,14 +98,14 @@ export const refusals = {
   },
   password_too_long: {
     code: 400,
-    tr: 'Şifre en fazla 128 karakter olabilir',
-    en: 'Password may be at most 128 characters',
+    tr: 'Şifre en çok 128 karakter olabilir',
+    en: 'Password can be at most 128 characters',
   },
   passwords_differ: { code: 400, tr: 'Şifreler eşleşmiyor', en: "Passwords don't match" },
-  old_password_wrong: { code: 400, tr: 'Eski şifre hatalı', en: 'The old password is wrong' },
+  old_password_wrong: { code: 400, tr: 'Şu anki şifre hatalı', en: 'The current password is wrong' },
   consent_missing: {
     code: 400,
-    tr: 'Genel kuralları, kullanım şartlarını ve gizlilik bilgisini kabul etmelisin',
+    tr: 'Genel kuralları, kullanım şartlarını ve gizlilik bildirimini kabul etmelisin',
     en: 'You must accept the general rules, the terms and the privacy notice',
   },
   promo_code_unknown: {
@@ -126,12 +126,12 @@ export const refusals = {
     tr: 'Bu kimlik numarasıyla bir hesap var',
     en: 'There is an account with this identity number',
   },
-  username_taken: { code: 409, tr: 'Bu kullanıcı adı alınmış', en: 'This user name is taken' },
-  username_reserved: { code: 400, tr: 'Bu kullanıcı adı kullanılamaz', en: 'This user name cannot be used' },
+  username_taken: { code: 409, tr: 'Bu kullanıcı adı alınmış', en: 'This username is taken' },
+  username_reserved: { code: 400, tr: 'Bu kullanıcı adı kullanılamaz', en: 'This username cannot be used' },
   username_invalid: {
     code: 400,
     tr: 'Kullanıcı adı 3-30 harf, rakam, nokta ya da çizgiden oluşur',
-    en: 'A user name has 3 to 30 letters, digits, dots or dashes',
+    en: 'A username has 3 to 30 letters, digits, dots or dashes',
   },
   token_spent: {
     code: 400,
@@ -153,12 +153,12 @@ export const refusals = {
   second_factor_missing: {
     code: 409,
     tr: 'Önce doğrulama uygulamasını kur',
-    en: 'Set the authenticator app up first',
+    en: 'Set up the authenticator app first',
   },
   second_factor_set: {
     code: 409,
     tr: 'İki adımlı doğrulama zaten açık. Değiştirmek için önce kapat.',
-    en: 'Two-step verification is already on. Switch it off first to change it.',
+    en: 'Two-step verification is already on. Turn it off first to change it.',
   },
   password_needed: { code: 400, tr: 'Devam etmek için şifreni gir', en: 'Enter your password to continue' },
   code_needed: {
@@ -174,7 +174,7 @@ export const refusals = {
   },
   passkeys_full: {
     code: 409,
-    tr: 'En fazla 10 geçiş anahtarın olabilir. Yenisi için önce birini sil.',
+    tr: 'En çok 10 geçiş anahtarın olabilir. Yenisi için önce birini sil.',
     en: 'You can have at most 10 passkeys. Remove one to add another.',
   },
   passkeys_unavailable: {
@@ -192,17 +192,17 @@ export const refusals = {
     tr: 'Bu dosya alınamıyor: PNG, JPEG, WebP ya da PDF gönder',
     en: 'This file cannot be accepted: send a PNG, JPEG, WebP or PDF',
   },
-  file_too_large: { code: 400, tr: 'Dosya en fazla 2 MB olabilir', en: 'A file may have 2 MB at most' },
+  file_too_large: { code: 400, tr: 'Dosya en çok 2 MB olabilir', en: 'A file can be 2 MB at most' },
   file_limit: {
     code: 409,
-    tr: 'Bir konuşmada en fazla 5, bir günde en fazla 20 dosya gönderebilirsin',
-    en: 'You can send 5 files in a conversation and 20 in a day at most',
+    tr: 'Bir görüşmede en çok 5, bir günde en çok 20 dosya gönderebilirsin',
+    en: 'You can send at most 5 files in a conversation and 20 in a day',
   },
   push_off: { code: 409, tr: 'Bu site tarayıcına bildirim göndermiyor', en: 'This site sends no push notifications' },
   push_service_unknown: {
     code: 400,
     tr: 'Bu tarayıcının bildirim servisini tanımıyoruz, burada açılamıyor',
-    en: 'We do not know the push service of this browser, so it cannot be switched on here',
+    en: 'We do not know the push service of this browser, so it cannot be turned on here',
   },
 
   // Money.
@@ -215,7 +215,7 @@ export const refusals = {
   amount_unreadable: {
     code: 400,
     tr: 'Tutarı yalnızca rakamla yaz, kuruş için virgülden sonra en çok iki hane: 1.250,50',
-    en: 'Write the amount in digits only, with at most two decimals after a point: 1,250.50',
+    en: 'Enter the amount in digits only, with at most two decimals after a point: 1,250.50',
   },
   insufficient_balance: { code: 409, tr: 'Bakiyen yetersiz', en: 'Your balance is not enough' },
   account_invalid: { code: 400, tr: 'Geçerli bir hesap seç', en: 'Select a valid account' },
@@ -238,7 +238,7 @@ export const refusals = {
     tr: 'Bu hesaba giden bir çekim sürüyor',
     en: 'A withdrawal to this account is in progress',
   },
-  too_many_accounts: { code: 409, tr: 'En fazla 10 hesap kaydedebilirsin', en: 'You can save at most 10 accounts' },
+  too_many_accounts: { code: 409, tr: 'En çok 10 hesap kaydedebilirsin', en: 'You can save at most 10 accounts' },
   operation_reused: {
     code: 409,
     tr: 'Bu işlem numarası başka bir işlemde kullanıldı',
@@ -250,13 +250,13 @@ export const refusals = {
   game_closed: { code: 409, tr: 'Bu oyun şu an kapalı', en: 'This game is closed at the moment' },
   only_real: {
     code: 409,
-    tr: 'Bu oyun herkesle birlikte oynanır, demo bakiyesiyle bahis alınmaz',
-    en: 'This game is played together with everybody: demo money cannot be bet on it',
+    tr: 'Bu oyun herkesle birlikte oynanır, deneme bakiyesiyle bahis alınmaz',
+    en: 'Everybody plays this game together: you cannot bet on it with a demo balance',
   },
   stake_invalid: { code: 400, tr: 'Bu bahis tutarı oynanamaz', en: 'This stake cannot be played' },
   too_fast: {
     code: 429,
-    tr: 'İki tur arası bu kadar kısa olamaz, biraz sonra yeniden dene',
+    tr: 'İki tur arası bu kadar kısa olamaz, biraz sonra tekrar dene',
     en: 'Rounds cannot follow each other this quickly, try again in a moment',
   },
   launch_spent: {
@@ -273,7 +273,7 @@ export const refusals = {
     tr: 'Aynı maçtan bu seçimler birlikte oynanamaz',
     en: 'These selections of one match cannot be combined',
   },
-  coupon_too_large: { code: 400, tr: 'Kuponda çok fazla seçim ya da kolon var', en: 'Too many selections or columns' },
+  coupon_too_large: { code: 400, tr: 'Kuponda çok fazla seçim ya da kolon var', en: 'Too many selections or lines' },
   market_closed: {
     code: 409,
     tr: 'Bir seçim şu an bahse kapalı: {name}',
@@ -305,7 +305,7 @@ export const refusals = {
   too_late: { code: 409, tr: 'Geç kaldın, tur bitti', en: 'Too late, the round is over' },
   seat_taken: { code: 409, tr: 'Bu koltuğa az önce başkası oturdu', en: 'Somebody has just taken this seat' },
   seat_empty: { code: 409, tr: 'Bu koltukta başka bir oyuncu yok', en: 'No other player sits here' },
-  turn_over: { code: 409, tr: 'Süren doldu, bu kararı masa verdi', en: 'Your time was over, the table decided' },
+  turn_over: { code: 409, tr: 'Süren doldu, bu kararı masa verdi', en: 'Your time ran out, the table decided' },
   round_open: { code: 409, tr: 'Önce yarım kalan turu bitir', en: 'Finish the open round first' },
   choice_invalid: { code: 400, tr: 'Bu seçim oynanamaz', en: 'This choice cannot be played' },
   move_invalid: { code: 400, tr: 'Bu hamle şimdi yapılamaz', en: 'This move cannot be made now' },
@@ -313,8 +313,8 @@ export const refusals = {
   // Protection, bonuses, tournaments, account.
   limited: {
     code: 409,
-    tr: 'Kendine koyduğun bir sınır buna izin vermiyor. Koruma sayfasında ne kadar yer kaldığını görebilirsin.',
-    en: 'A limit you set does not allow this. The protection page shows how much room is left.',
+    tr: 'Kendine koyduğun bir sınır buna izin vermiyor. Ne kadar kaldığını oyuncu koruması sayfasında görebilirsin.',
+    en: 'A limit you set does not allow this. The player protection page shows how much is left.',
   },
   excluded: {
     code: 409,
@@ -334,19 +334,19 @@ export const refusals = {
   identity_needed: {
     code: 409,
     tr: 'Bunun için kimliğinin doğrulanması gerekiyor. Hesabındaki “Kimlik doğrulama” sayfasından belgeni gönder.',
-    en: 'This needs a verified identity. Send your document on the page “Verification” of your account.',
+    en: 'Your identity has to be verified for this. Send your document on the “Verification” page of your account.',
   },
   address_needed: {
     code: 409,
     tr: 'Bunun için kimliğinin ve adresinin doğrulanması gerekiyor. Hesabındaki “Kimlik doğrulama” sayfasından belgelerini gönder.',
-    en: 'This needs a verified identity and address. Send your documents on the page “Verification” of your account.',
+    en: 'Your identity and address have to be verified for this. Send your documents on the “Verification” page of your account.',
   },
   picture_refused: {
     code: 400,
     tr: 'Bu fotoğraf alınamıyor: JPEG, PNG ya da WebP gönder; iki kenarı da en az 400 piksel olsun',
-    en: 'This picture cannot be accepted: send a JPEG, PNG or WebP of at least 400 pixels on both sides',
+    en: 'This photo cannot be accepted: send a JPEG, PNG or WebP of at least 400 pixels on both sides',
   },
-  picture_too_large: { code: 400, tr: 'Fotoğraf en fazla 6 MB olabilir', en: 'A picture may have 6 MB at most' },
+  picture_too_large: { code: 400, tr: 'Fotoğraf en çok 6 MB olabilir', en: 'A photo can be 6 MB at most' },
   document_waiting: {
     code: 409,
     tr: 'Bu türden bir belge inceleniyor. Başka bir tane göndermek için önce onu geri çek.',
@@ -354,30 +354,30 @@ export const refusals = {
   },
   document_limit: {
     code: 409,
-    tr: 'Bir günde en fazla 12 belge gönderebilirsin',
-    en: 'You can send 12 documents in a day at most',
+    tr: 'Bir günde en çok 12 belge gönderebilirsin',
+    en: 'You can send at most 12 documents in a day',
   },
   verification_closed: {
     code: 409,
     tr: 'Bu doğrulama şu an kapalı. Belgelerini buradan gönderebilirsin.',
-    en: 'This verification is closed now. You can send your documents here.',
+    en: 'This verification is closed at the moment. You can send your documents here.',
   },
   already_verified: { code: 409, tr: 'Kimliğin zaten doğrulandı', en: 'Your identity is verified already' },
   deposit_restricted: {
     code: 409,
-    tr: "Kuzey Kıbrıs'ta yaşayanlardan ve Kuzey Kıbrıs kimlik kartı taşıyanlardan bahis ve para yatırma kabul edilmez. Bakiyeni çekebilirsin.",
+    tr: 'Kuzey Kıbrıs’ta yaşayanlardan ve Kuzey Kıbrıs kimlik kartı taşıyanlardan bahis ve para yatırma kabul edilmez. Bakiyeni çekebilirsin.',
     en: 'Bets and deposits are not taken from people who live in Northern Cyprus or hold its identity card. You can withdraw your balance.',
   },
   reminded: {
     code: 409,
     tr: 'Gerçeklik kontrolü: devam etmeden önce süreni ve sonucunu gör',
-    en: 'Reality check: see your time and result before you go on',
+    en: 'Reality check: see your time and result before you continue',
   },
   limit_minutes_missing: { code: 400, tr: 'Bir süre gir', en: 'Enter a time' },
   limit_not_ripe: {
     code: 409,
     tr: 'Sınırı yükseltmek için 24 saatin dolmasını bekle',
-    en: 'A higher limit can be confirmed when 24 hours have passed',
+    en: 'A higher limit can be confirmed once 24 hours have passed',
   },
   exclusion_unconfirmed: {
     code: 400,
@@ -386,19 +386,23 @@ export const refusals = {
   },
   exclusion_stands: {
     code: 409,
-    tr: 'Seçtiğin süre dolmadan kapama kaldırılamaz',
-    en: 'The exclusion cannot be lifted before the time you chose is over',
+    tr: 'Seçtiğin süre dolmadan hesabın oyuna açılamaz',
+    en: 'Your exclusion cannot be lifted before the time you chose is over',
   },
-  bonus_unavailable: { code: 409, tr: 'Bu bonusu şu an alamazsın', en: 'This bonus cannot be had at the moment' },
+  bonus_unavailable: {
+    code: 409,
+    tr: 'Bu bonusu şu an alamazsın',
+    en: 'This bonus is not available to you at the moment',
+  },
   bonus_withdrawn: {
     code: 409,
-    tr: 'Bu yatırımdan sonra para çekme talebi verdin: bu yatırıma artık bonus verilmez',
-    en: 'You asked for a withdrawal after this deposit: it gives no bonus any more',
+    tr: 'Bu yatırımdan sonra çekim istedin: bu yatırıma artık bonus verilmez',
+    en: 'You requested a withdrawal after this deposit: it no longer earns a bonus',
   },
   bonus_least: {
     code: 400,
     tr: 'Bu bonus için en az {least} yatırmalısın',
-    en: 'This bonus takes a deposit of at least {least}',
+    en: 'This bonus needs a deposit of at least {least}',
   },
   bonus_other_active: {
     code: 409,
@@ -407,13 +411,13 @@ export const refusals = {
   },
   bonus_stake: {
     code: 409,
-    tr: 'Bonus parasıyla tek bahiste bu kadar oynanmaz; sınır bonus sayfanda yazar. Daha küçük bir bahis seç.',
-    en: 'One bet of bonus money cannot be this large; your bonus page shows the limit. Choose a smaller stake.',
+    tr: 'Bonus parasıyla tek bahiste bu kadar oynanmaz; sınır bonus sayfanda yazar. Daha düşük bir bahis seç.',
+    en: 'A single bet of bonus money cannot be this large; your bonus page shows the limit. Choose a lower stake.',
   },
   bonus_would_end: {
     code: 409,
     tr: 'Şartı tamamlanmamış bir bonusun var. Çekersen {amount} tutarındaki bonusun iptal olur; devam etmek için onayla.',
-    en: 'You have a bonus whose conditions are not met yet. Withdrawing gives up {amount} of it; confirm to go on.',
+    en: 'You have a bonus whose conditions are not met yet. Withdrawing gives up {amount} of it; confirm to continue.',
   },
   chat_closed: { code: 409, tr: 'Sohbet şu an kapalı', en: 'The chat is closed at the moment' },
   chat_unconfirmed: {
@@ -435,7 +439,7 @@ export const refusals = {
   chat_name_invalid: {
     code: 400,
     tr: 'Sohbet adı 3-20 harf ya da rakamdan oluşur; kullanıcı adın, gerçek adın ya da uygunsuz bir söz olamaz',
-    en: 'A chat name has 3 to 20 letters or digits; it cannot be your user name, your real name or an offensive word',
+    en: 'A chat name has 3 to 20 letters or digits; it cannot be your username, your real name or an offensive word',
   },
   chat_name_taken: { code: 409, tr: 'Bu sohbet adı alınmış', en: 'This chat name is taken' },
   chat_muted: {
@@ -451,9 +455,9 @@ export const refusals = {
   chat_words: {
     code: 400,
     tr: 'Bu mesajda sohbete uygun olmayan bir söz var',
-    en: 'This message has a word that is not fit for the chat',
+    en: 'This message contains a word that is not allowed in the chat',
   },
-  chat_repeated: { code: 409, tr: 'Aynı şeyi az önce yazdın', en: 'You have just written the same' },
+  chat_repeated: { code: 409, tr: 'Aynı şeyi az önce yazdın', en: 'You just wrote the same thing' },
   tournament_over: { code: 409, tr: 'Bu turnuvaya artık katılınamaz', en: 'This tournament can no longer be joined' },
   statement_too_long: {
     code: 400,
@@ -515,7 +519,7 @@ export const successes = {
   registered: { tr: 'Üyeliğin tamamlandı', en: 'Registration completed' },
   registration_code_mailed: {
     tr: 'Devam etmek için e-postana bak',
-    en: 'Check your e-mail to go on',
+    en: 'Check your e-mail to continue',
   },
   link_mailed: { tr: 'Bağlantıyı yeniden gönderdik', en: 'We have sent the link again' },
   confirmation_mailed: {
@@ -538,20 +542,20 @@ export const successes = {
   withdrawal_requested: { tr: 'Çekim talebin alındı', en: 'Your withdrawal request has been received' },
   coupon_placed: { tr: 'Kuponun alındı', en: 'Your bet has been received' },
   coupon_cashed_out: { tr: 'Kuponun bozduruldu', en: 'Your bet has been cashed out' },
-  coupon_part_cashed_out: { tr: 'Kuponunun bir kısmı bozduruldu', en: 'A part of your bet has been cashed out' },
+  coupon_part_cashed_out: { tr: 'Kuponunun bir kısmı bozduruldu', en: 'Part of your bet has been cashed out' },
   limit_set: { tr: 'Sınırın ayarlandı', en: 'Your limit is set' },
   limit_asked: {
     tr: 'İsteğini aldık. 24 saat sonra onaylarsan geçerli olur.',
-    en: 'We have noted it. It takes effect when you confirm it after 24 hours.',
+    en: 'We have your request. It takes effect once you confirm it after 24 hours.',
   },
   limit_kept: { tr: 'Sınırın olduğu gibi kaldı', en: 'Your limit stays as it was' },
   paused: { tr: 'Molan başladı', en: 'Your break has begun' },
   self_excluded: { tr: 'Hesabın oyuna kapatıldı', en: 'Your account is closed for play' },
   exclusion_ending: {
     tr: 'İsteğini aldık. Bekleme süresi başladı.',
-    en: 'We have noted it. The waiting time has begun.',
+    en: 'We have your request. The waiting time has begun.',
   },
-  bonus_given: { tr: 'Bonusun hesabında', en: 'The bonus is on your account' },
+  bonus_given: { tr: 'Bonusun hesabında', en: 'The bonus is in your account' },
   bonus_forfeited: { tr: 'Bonusun iptal edildi', en: 'The bonus was given up' },
   tournament_joined: { tr: 'Turnuvadasın', en: 'You are in the tournament' },
   passkey_added: { tr: 'Geçiş anahtarı eklendi', en: 'The passkey was added' },

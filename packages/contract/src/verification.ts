@@ -28,15 +28,15 @@ export type DocumentState = (typeof documentStates)[number]
 export const documentReasons = {
   unreadable: {
     tr: 'Fotoğraf okunmuyor. Aydınlık bir yerde, yakından ve net çek.',
-    en: 'The picture cannot be read. Take it close up, sharp and in good light.',
+    en: 'The photo cannot be read. Take it close up, sharp and in good light.',
   },
   cropped: {
     tr: 'Belgenin bir kısmı görünmüyor. Dört köşesi de fotoğrafta olsun.',
-    en: 'Part of the document is missing. All four corners have to be in the picture.',
+    en: 'Part of the document is missing. All four corners must be in the photo.',
   },
   wrong_document: {
     tr: 'Bu, istediğimiz belge değil.',
-    en: 'This is not the document that we asked for.',
+    en: 'This is not the document we asked for.',
   },
   out_of_date: {
     tr: 'Belgenin süresi dolmuş. Geçerli bir belge gönder.',
@@ -48,15 +48,15 @@ export const documentReasons = {
   },
   data_differs: {
     tr: 'Belgedeki bilgiler hesabındakilerle aynı değil.',
-    en: 'The details on the document differ from those of your account.',
+    en: 'The details on the document do not match your account.',
   },
   not_genuine: {
     tr: 'Belgenin aslının fotoğrafını çek; ekran görüntüsü ve kopya kabul etmiyoruz.',
-    en: 'Take a picture of the original; screenshots and copies are not accepted.',
+    en: 'Take a photo of the original; screenshots and copies are not accepted.',
   },
   under_age: {
     tr: '18 yaşından küçükler üye olamaz. Hesabın kapatıldı; bakiyen için desteğe yaz.',
-    en: 'Nobody under 18 may be a member. Your account was blocked; write to support about your balance.',
+    en: 'Nobody under 18 may be a member. Your account was closed; contact support about your balance.',
   },
   other: { tr: 'Belge kabul edilmedi.', en: 'The document was not accepted.' },
 } as const satisfies Record<string, { tr: string; en: string }>

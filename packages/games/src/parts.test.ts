@@ -124,7 +124,7 @@ describe('betParts', () => {
       ['5. koltuk', 'Seat 5', 700],
       ['5. koltuk, sigorta', 'Seat 5, insurance', 350],
       ['5. koltuk, bölme', 'Seat 5, split', 700],
-      ['5. koltuk, iki katı', 'Seat 5, double', 700],
+      ['5. koltuk, katlama', 'Seat 5, double', 700],
     ])
     expect(made({ seat: 5, behind: true, raises: [3] })).toEqual([
       ['5. koltuğun arkası', 'Behind seat 5', 700],

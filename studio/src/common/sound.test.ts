@@ -143,7 +143,7 @@ describe('the choice of sound', () => {
     await vi.waitFor(() => expect(question()?.textContent).toContain('Sesi açalım mı?'))
     expect(announced()).toBe('Sesi açalım mı?')
     expect(isAnyOn(sound.choice())).toBe(false)
-    answerWith('Yalnız efektler')
+    answerWith('Yalnızca efektler')
     expect(question()).toBeNull()
     expect(sound.choice()).toEqual(onlyEffects)
     expect(messages).toEqual([{ yakamoz: 'sound', choice: onlyEffects }])

@@ -176,7 +176,7 @@ it.each([
   const { publish, betCalls, test } = await flying()
   await test.advance(32)
   const second = document.querySelectorAll<HTMLButtonElement>('.seat-go:not(.seat-half)')[1]
-  expect(second?.textContent).toContain('Sıradaki tura koy')
+  expect(second?.textContent).toContain('Sıradaki tura oyna')
   second?.click()
   await publish({ round, phase: 'bets', startsAt: 6000 })
   expect(betCalls()).toBe(placedCount)

@@ -41,7 +41,7 @@ const english = { lang: 'en', say: sayIn('en', commonTexts, slotsTexts) } as con
 describe('the feature purchase of a slot', () => {
   it('is offered at its price for the stake in the bar', () => {
     seller(true)
-    expect(button()?.textContent).toMatch(/^Serbest dönüş al110,40\s₺$/)
+    expect(button()?.textContent).toMatch(/^Bedava dönüş al110,40\s₺$/)
     press('.stepper .button:last-child')
     expect(button()?.textContent).toContain('552,00')
   })

@@ -29,7 +29,7 @@ it('more free spins are counted as soon as they are won', async () => {
   const spin = { kind: 'spin', screen: [], held: [], suspense: [] } as const
   await scenes.spin({ ...spin, free: { spin: 3, of: 8, multiplier: 2 } })
   await scenes.more({ kind: 'more', spins: 5 })
-  expect(counters).toEqual(['Serbest dönüş 3/8 · ×2', 'Serbest dönüş 3/13 · ×2'])
+  expect(counters).toEqual(['Bedava dönüş 3/8 · ×2', 'Bedava dönüş 3/13 · ×2'])
 })
 
 const endedFreeSpins = async (winKurus: number) => {

@@ -280,7 +280,7 @@ describe('a table with seats', () => {
       played.push({ name: 'stand' })
     server.play(seed, played, [taken(3), taken(5)])
     await test.advance(12_000)
-    expect(text('.outcomes')).toBe(`3. koltuk: geri geldi, ${kurusToText(kurus(500), 'tr')}`)
+    expect(text('.outcomes')).toBe(`3. koltuk: iade, ${kurusToText(kurus(500), 'tr')}`)
     // With one own seat the subtitle says everything, so it is not announced twice.
     expect(text('.subtitle')).toBe(`${kurusToText(kurus(500), 'tr')} geri geldi`)
     expect(text('.bar .said')).not.toContain('geri geldi')
@@ -311,7 +311,7 @@ describe('a table with seats', () => {
     expect(test.notices).toEqual(['Bu koltuğa az önce başkası oturdu'])
     server.publish({ phase: 'void', felt: { seats: [], events: [], step: 0 } })
     await test.advance(32)
-    expect(text('.subtitle')).toBe('Tur iptal edildi, bahislerin geri yatırıldı')
+    expect(text('.subtitle')).toBe('Tur iptal edildi, bahislerin iade edildi')
   })
 
   it('takes no demo money and says so', async () => {

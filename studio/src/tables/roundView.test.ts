@@ -366,6 +366,6 @@ describe('a shared table', () => {
     const test = await opened(server)
     publish(server.stateOf({ phase: 'void', version: 2 }))
     await test.advance(64)
-    expect(text('.subtitle')).toBe('Tur iptal edildi, bahislerin geri yatırıldı')
+    expect(text('.subtitle')).toBe('Tur iptal edildi, bahislerin iade edildi')
   })
 })

@@ -1,7 +1,7 @@
 const texts = {
   tr: {
     title: 'Bu site JavaScript ile çalışır',
-    text: 'Oynamak, bahis yapmak ve giriş için tarayıcında JavaScript’i aç, sonra sayfayı yenile. Bakiyen ve kuponların olduğu gibi duruyor.',
+    text: 'Oynamak, bahis yapmak ve giriş yapmak için tarayıcında JavaScript’i aç, sonra sayfayı yenile. Bakiyen ve kuponların olduğu gibi duruyor.',
   },
   en: {
     title: 'This site needs JavaScript',

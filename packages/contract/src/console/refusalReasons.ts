@@ -4,12 +4,12 @@
  */
 export const refusalReasons = {
   holder_differs: {
-    tr: 'Hesap sahibinin adı senin adınla aynı değil; yalnız kendi hesabına çekim yapabilirsin',
-    en: 'The account holder is not you; you can only withdraw to an account of your own',
+    tr: 'Hesap sahibinin adı senin adınla aynı değil; yalnızca kendi hesabına çekim yapabilirsin',
+    en: 'The account holder is not you; you can only withdraw to your own account',
   },
   account_invalid: {
     tr: 'Bankan bu IBAN ile bir hesap bulamadı; hesap bilgilerini kontrol et',
-    en: 'The bank found no account with this IBAN; check the details of your account',
+    en: 'The bank found no account with this IBAN; check your account details',
   },
   account_closed: {
     tr: 'Bu banka hesabı kapalı ya da para girişine izin vermiyor; başka bir hesap ekle',
@@ -21,7 +21,7 @@ export const refusalReasons = {
   },
   documents_needed: {
     tr: 'Kimliğini doğrulamamız gerekiyor; destek ekibine yaz',
-    en: 'We have to verify your identity; write to support',
+    en: 'We have to verify your identity; contact support',
   },
   not_received: { tr: 'Ödeme bize ulaşmadı', en: 'The payment did not reach us' },
   duplicate: { tr: 'Aynı işlem için ikinci bir talep', en: 'A second request for the same payment' },

@@ -25,7 +25,7 @@ export const raisedKurus = (raises: readonly Raise[], stakeKurus: Kurus): Kurus 
   kurus(raises.reduce((sum, { kind }) => sum + (kind === 'insurance' ? stakeKurus / 2 : stakeKurus), 0))
 
 const kindNames: Readonly<Record<Raise['kind'], Named>> = {
-  double: { tr: 'iki katı', en: 'double' },
+  double: { tr: 'katlama', en: 'double' },
   split: { tr: 'bölme', en: 'split' },
   insurance: { tr: 'sigorta', en: 'insurance' },
 }

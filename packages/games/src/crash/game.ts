@@ -69,7 +69,7 @@ const cashInfo = (hundredths: number): BetInfo => {
   const written = (locale: string): string => (hundredths / 100).toLocaleString(locale, { minimumFractionDigits: 2 })
   return {
     bet: `auto:${hundredths}`,
-    names: { tr: `${written('tr-TR')}× katında çekilen bahis`, en: `A bet cashed out at ${written('en-GB')}×` },
+    names: { tr: `${written('tr-TR')}×’te çekilen bahis`, en: `A bet cashed out at ${written('en-GB')}×` },
     pays: `${(hundredths / 100).toFixed(2)}×`,
     ...measuresOf(outcomesAt(hundredths), 100),
   }

@@ -40,7 +40,7 @@ const maxMultiples: Readonly<Record<BetKind, number>> = { win: 60, place: 30, fo
 const [minOdds, maxOdds] = [101, 300_000]
 
 const marketNames: Readonly<Record<BetKind, Named>> = {
-  win: { tr: 'Birinci', en: 'Win' },
+  win: { tr: 'Ganyan', en: 'Win' },
   place: { tr: 'Plase', en: 'Place' },
   forecast: { tr: 'Sıralı ikili', en: 'Forecast' },
   tricast: { tr: 'Sıralı üçlü', en: 'Tricast' },

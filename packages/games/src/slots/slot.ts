@@ -76,7 +76,7 @@ const boughtOf = (raw: unknown): SlotChoice | undefined => {
 }
 
 const featureNames: Readonly<Record<Feature, Named>> = {
-  freeSpins: { tr: 'Satın alınan serbest dönüşler', en: 'Bought free spins' },
+  freeSpins: { tr: 'Satın alınan bedava dönüşler', en: 'Bought free spins' },
   respins: { tr: 'Satın alınan yeniden çevirme', en: 'Bought respins' },
 }
 

@@ -20,27 +20,27 @@ const fixture = {
 
 describe('names of markets', () => {
   it.each([
-    [1, '', 'Maç Sonucu', '1x2'],
-    [47, '', 'İlk Yarı / Maç Sonucu', 'Half-time / full-time'],
-    [18, 'total=2.5', 'Toplam Gol 2,5', 'Total goals 2.5'],
-    [16, 'hcp=-0.75', 'Asya Handikapı −0,75', 'Asian handicap −0.75'],
-    [16, 'hcp=1', 'Asya Handikapı +1', 'Asian handicap +1'],
-    [14, 'hcp=0:1', 'Handikaplı Maç Sonucu 0:1', 'Handicap 0:1'],
-    [19, 'total=1.5', 'Lodos SK Toplam Gol 1,5', 'Lodos SK total goals 1.5'],
+    [1, '', 'Maç sonucu', 'Match result'],
+    [47, '', 'İlk yarı / maç sonucu', 'Half-time / full-time'],
+    [18, 'total=2.5', 'Toplam gol 2,5', 'Total goals 2.5'],
+    [16, 'hcp=-0.75', 'Asya handikapı −0,75', 'Asian handicap −0.75'],
+    [16, 'hcp=1', 'Asya handikapı +1', 'Asian handicap +1'],
+    [14, 'hcp=0:1', 'Handikaplı maç sonucu 0:1', 'Handicap 0:1'],
+    [19, 'total=1.5', 'Lodos SK toplam gol 1,5', 'Lodos SK total goals 1.5'],
   ])('%i %s is %s', (market, specifiers, tr, en) => {
     expect(nameOfMarket(fixture, { market, specifiers })).toEqual({ tr, en })
   })
 
   it('formats numbers of sets and quarters by language', () => {
     expect(nameOfMarket({ ...fixture, sport: 'tennis' }, { market: 202, specifiers: 'setnr=2' })).toEqual({
-      tr: '2. Seti Kim Kazanır',
-      en: '2nd set - winner',
+      tr: '2. set kazananı',
+      en: '2nd set winner',
     })
     expect(
       nameOfMarket({ ...fixture, sport: 'basketball' }, { market: 236, specifiers: 'quarternr=3|total=41.5' }),
     ).toEqual({
-      tr: '3. Çeyrek Toplam Sayı 41,5',
-      en: '3rd quarter - total points 41.5',
+      tr: '3. çeyrek toplam sayı 41,5',
+      en: '3rd quarter total points 41.5',
     })
   })
 
@@ -50,7 +50,7 @@ describe('names of markets', () => {
     [18, 'total=2.5', '12', 'Üst 2,5', 'Over 2.5'],
     [16, 'hcp=-0.75', '1714', 'Lodos SK (−0,75)', 'Lodos SK (−0.75)'],
     [16, 'hcp=-0.75', '1715', 'Poyrazspor (+0,75)', 'Poyrazspor (+0.75)'],
-    [10, '', '11', 'Beraberlik veya Poyrazspor', 'Draw or Poyrazspor'],
+    [10, '', '11', 'Beraberlik ya da Poyrazspor', 'Draw or Poyrazspor'],
     [37, 'total=2.5', '796', 'Lodos SK ve Üst 2,5', 'Lodos SK & over 2.5'],
   ])('outcome of %i %s: %s is %s', (market, specifiers, outcome, tr, en) => {
     expect(nameOfOutcome(fixture, { market, specifiers }, outcome)).toEqual({ tr, en })

@@ -65,16 +65,16 @@ export const threeWay: Shape = {
 export const doubleChance: Shape = {
   reads: 'margin',
   outcomes: [
-    outcome('9', { tr: '{$competitor1} veya Beraberlik', en: '{$competitor1} or draw' }, '1X', ({ home, away }) =>
+    outcome('9', { tr: '{$competitor1} ya da beraberlik', en: '{$competitor1} or draw' }, '1X', ({ home, away }) =>
       wonIf(home >= away),
     ),
     outcome(
       '10',
-      { tr: '{$competitor1} veya {$competitor2}', en: '{$competitor1} or {$competitor2}' },
+      { tr: '{$competitor1} ya da {$competitor2}', en: '{$competitor1} or {$competitor2}' },
       '12',
       ({ home, away }) => wonIf(home !== away),
     ),
-    outcome('11', { tr: 'Beraberlik veya {$competitor2}', en: 'Draw or {$competitor2}' }, 'X2', ({ home, away }) =>
+    outcome('11', { tr: 'Beraberlik ya da {$competitor2}', en: 'Draw or {$competitor2}' }, 'X2', ({ home, away }) =>
       wonIf(home <= away),
     ),
   ],

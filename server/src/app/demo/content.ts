@@ -84,8 +84,8 @@ const sides = [
         button: 'Turnuvalar',
       },
       en: {
-        title: 'There is a race on the slots',
-        text: 'Join, play, and the first ten share the prize.',
+        title: 'The race is on in the slots',
+        text: 'Join and play: the top ten share the prize.',
         button: 'Tournaments',
       },
     },
@@ -134,7 +134,7 @@ const popup = {
   texts: {
     tr: {
       title: 'Yakamoz’a hoş geldin',
-      text: '<p>Burası bir gösteri: bütün oyunları <strong>gerçek olmayan parayla</strong> deneyebilirsin. Üye olman yeter.</p>',
+      text: '<p>Burası bir demo sitesi: bütün oyunları <strong>gerçek olmayan parayla</strong> deneyebilirsin. Üye olman yeter.</p>',
     },
     en: {
       title: 'Welcome to Yakamoz',
@@ -160,12 +160,12 @@ const promotions = [
       tr: {
         title: 'Hoş geldin bonusu: %50, en çok 999 ₺',
         summary: 'İlk yatırımının yarısı kadar bonus.',
-        text: '<p>İlk yatırımının <strong>yüzde ellisi</strong> kadar bonus hesabına eklenir; bonus en çok <strong>999 ₺</strong> olur. 1.998 ₺ ve üzeri yatırımlarda üst sınıra ulaşırsın.</p><ul><li>Her oyuncu bir kez yararlanır; ilk yatırım en az <strong>100 ₺</strong> olmalıdır.</li><li>Bonus, yatırdıktan sonra para çekme talebi vermeden önce alınır.</li><li>Bonus 30 gün içinde tutarının <strong>30 katı</strong> kadar çevrilir; kalan çevrim hesabında lira olarak yazar.</li><li>Bonus sürerken tek bahsin en çok <strong>100 ₺</strong>’si sayılır; bonus parasıyla daha büyük bahis oynanmaz.</li><li>Çevrim bitince en çok bonusun <strong>10 katı</strong> nakde döner. Çevrim bitmeden para çekersen bonus iptal olur.</li><li>Vazgeçmek istersen bonusu istediğin an iptal edebilirsin; kendi paran sana kalır.</li></ul>',
+        text: '<p>İlk yatırımının <strong>yüzde ellisi</strong> kadar bonus hesabına eklenir; bonus en çok <strong>999 ₺</strong> olur. 1.998 ₺ ve üzeri yatırımlarda üst sınıra ulaşırsın.</p><ul><li>Her oyuncu bir kez yararlanır; ilk yatırım en az <strong>100 ₺</strong> olmalıdır.</li><li>Bonus, yatırdıktan sonra çekim istemeden önce alınır.</li><li>Bonus 30 gün içinde tutarının <strong>30 katı</strong> kadar çevrilir; kalan çevrim hesabında lira olarak yazar.</li><li>Bonus sürerken tek bahsin en çok <strong>100 ₺</strong>’si sayılır; bonus parasıyla daha büyük bahis oynanmaz.</li><li>Çevrim bitince en çok bonusun <strong>10 katı</strong> nakde döner. Çevrim bitmeden para çekersen bonus iptal olur.</li><li>Vazgeçmek istersen bonusu istediğin an iptal edebilirsin; kendi paran sana kalır.</li></ul>',
       },
       en: {
         title: 'Welcome bonus: 50% up to ₺999',
         summary: 'Half of your first deposit on top.',
-        text: '<p><strong>Fifty per cent</strong> of your first deposit is added as a bonus of at most <strong>₺999</strong>; a deposit of ₺1,998 reaches the limit.</p><ul><li>Once for every player; the first deposit has to be <strong>₺100</strong> or more.</li><li>It is claimed before you ask for a withdrawal after that deposit.</li><li>The bonus is wagered <strong>30 times</strong> within 30 days; what is left to wager stands in your account in lira.</li><li>While the bonus runs, <strong>₺100</strong> of a bet counts at most, and no larger bet is taken from bonus money.</li><li>Then up to <strong>10 times</strong> the bonus becomes cash. A withdrawal before the wagering is done ends the bonus.</li><li>You can give the bonus up at any moment; your own money stays yours.</li></ul>',
+        text: '<p><strong>Fifty per cent</strong> of your first deposit is added as a bonus, up to <strong>₺999</strong>; a deposit of ₺1,998 or more reaches the limit.</p><ul><li>Once per player; the first deposit must be <strong>₺100</strong> or more.</li><li>Claim it before you request a withdrawal after that deposit.</li><li>The bonus is wagered <strong>30 times</strong> within 30 days; your account shows what is left to wager, in lira.</li><li>While the bonus runs, at most <strong>₺100</strong> of each bet counts, and you cannot place a larger bet with bonus money.</li><li>When the wagering is done, up to <strong>10 times</strong> the bonus becomes cash. A withdrawal before the wagering is done ends the bonus.</li><li>You can give up the bonus at any time; your own money stays yours.</li></ul>',
       },
     },
   },
@@ -176,12 +176,12 @@ const promotions = [
       tr: {
         title: 'Casino iskontosu: %30',
         summary: 'Net casino kaybının yüzde otuzu geri.',
-        text: '<p>Bir hafta içinde casino oyunlarında net kayıptaysan, kaybının <strong>yüzde otuzunu</strong> iskonto olarak geri alırsın. Net kayıp, bahislerinden kazançların düşülmesiyle bulunur.</p><ul><li>Hafta pazartesiden pazara sayılır; kayıp en az <strong>100 ₺</strong> olmalıdır; iskonto en çok <strong>2.000 ₺</strong> olur.</li><li>İskonto izleyen hafta içinde alınır, çevrim şartı yoktur.</li></ul>',
+        text: '<p>Bir hafta içinde casino oyunlarında net kayıptaysan, kaybının <strong>yüzde otuzunu</strong> iskonto olarak geri alırsın. Net kayıp, bahislerinden kazançların düşülmesiyle bulunur.</p><ul><li>Hafta pazartesiden pazara sayılır; kayıp en az <strong>100 ₺</strong> olmalıdır; iskonto en çok <strong>2.000 ₺</strong> olur.</li><li>İskonto bir sonraki hafta içinde alınır, çevrim şartı yoktur.</li></ul>',
       },
       en: {
         title: 'Casino discount: 30%',
         summary: 'Thirty per cent of your net casino loss back.',
-        text: '<p>When a week of casino games ends in a net loss, <strong>thirty per cent</strong> of it comes back as a discount. Net loss is your stakes less your wins.</p><ul><li>A week runs from Monday to Sunday; the loss has to be <strong>₺100</strong> or more; the discount is <strong>₺2,000</strong> at most.</li><li>The discount is claimed within the following week, with nothing to wager.</li></ul>',
+        text: '<p>When a week of casino games ends in a net loss, <strong>thirty per cent</strong> of it comes back as a discount. Net loss is your stakes minus your wins.</p><ul><li>A week runs from Monday to Sunday; the loss must be <strong>₺100</strong> or more; the discount is <strong>₺2,000</strong> at most.</li><li>Claim the discount within the following week; there is no wagering.</li></ul>',
       },
     },
   },
@@ -192,12 +192,12 @@ const promotions = [
       tr: {
         title: 'Çevrimsiz yatırım bonusu: %20',
         summary: 'Bonusta çevrim yok.',
-        text: '<p>Yatırımının <strong>yüzde yirmisi</strong> hesabına eklenir; bonusun kendisi çevrilmez.</p><ul><li>Bonus en çok <strong>1.000 ₺</strong> olur; yatırım en az <strong>100 ₺</strong> olmalıdır.</li><li>Haftada bir kez, yatırımdan sonraki 24 saat içinde ve para çekme talebi vermeden önce alınır.</li><li>Yatırdığın tutarı 7 gün içinde <strong>bir kez</strong> oynayınca bonus nakde döner ve çekilir. Oyunlar çevrimdeki katkılarıyla sayılır. Daha önce çekmek istersen bonus iptal olur; bu sana önce sorulur.</li></ul>',
+        text: '<p>Yatırımının <strong>yüzde yirmisi</strong> hesabına eklenir; bonusun kendisi çevrilmez.</p><ul><li>Bonus en çok <strong>1.000 ₺</strong> olur; yatırım en az <strong>100 ₺</strong> olmalıdır.</li><li>Haftada bir kez, yatırımdan sonraki 24 saat içinde ve çekim istemeden önce alınır.</li><li>Yatırdığın tutarı 7 gün içinde <strong>bir kez</strong> oynayınca bonus nakde döner ve çekilir. Oyunlar çevrimdeki katkılarıyla sayılır. Daha önce çekmek istersen bonus iptal olur; bu sana önce sorulur.</li></ul>',
       },
       en: {
         title: 'Deposit bonus without wagering: 20%',
-        summary: 'No wagering of the bonus.',
-        text: '<p><strong>Twenty per cent</strong> of a deposit is added; the bonus itself is not wagered.</p><ul><li>The bonus is <strong>₺1,000</strong> at most, for a deposit of <strong>₺100</strong> or more.</li><li>Once a week, within 24 hours of the deposit and before you ask for a withdrawal after it.</li><li>When you have staked your deposit <strong>one time</strong> within 7 days, the bonus becomes cash and can be withdrawn. Games count as they do for wagering. A withdrawal before that ends the bonus, and you are asked first.</li></ul>',
+        summary: 'No wagering on the bonus.',
+        text: '<p><strong>Twenty per cent</strong> of your deposit is added as a bonus; the bonus itself is not wagered.</p><ul><li>The bonus is <strong>₺1,000</strong> at most, for a deposit of <strong>₺100</strong> or more.</li><li>Once a week, within 24 hours of the deposit and before you request a withdrawal after it.</li><li>Once you have staked your deposit <strong>one time</strong> within 7 days, the bonus becomes cash and can be withdrawn. Games count as they do for wagering. A withdrawal before that ends the bonus, and you are asked first.</li></ul>',
       },
     },
   },

@@ -35,7 +35,7 @@ const offers = [
       },
       en: {
         title: 'Welcome bonus',
-        text: 'Half of your first deposit, up to ₺999. Wager it 30 times within 30 days; ₺100 of a bet counts at most. Then up to 10 times the bonus becomes cash. Not given after a withdrawal.',
+        text: 'Half of your first deposit, up to ₺999. Wager it 30 times within 30 days; at most ₺100 of each bet counts. Then up to 10 times the bonus becomes cash. Not given after a withdrawal.',
       },
     },
   },
@@ -56,7 +56,7 @@ const offers = [
       },
       en: {
         title: 'Casino discount',
-        text: 'Thirty per cent of last week’s net casino loss, nothing to wager, up to ₺2,000. Counted Monday to Sunday, to be claimed within a week.',
+        text: 'Thirty per cent of last week’s net casino loss, no wagering, up to ₺2,000. Counted Monday to Sunday, claimed within a week.',
       },
     },
   },
@@ -80,7 +80,7 @@ const offers = [
       },
       en: {
         title: 'Deposit bonus without wagering',
-        text: 'Twenty per cent of a deposit with nothing to wager, up to ₺1,000. Once a week, within 24 hours of the deposit. It becomes cash when you have played your deposit once within 7 days.',
+        text: 'Twenty per cent of your deposit, no wagering, up to ₺1,000. Once a week, within 24 hours of the deposit. It becomes cash once you have played your deposit through within 7 days.',
       },
     },
   },
@@ -99,11 +99,11 @@ const offers = [
     texts: {
       tr: {
         title: 'Promosyon kodu bonusu',
-        text: 'Kayıtta verdiğin kodla: ilk yatırımın kadar, en çok 250 ₺. 30 gün içinde 20 kez çevir; tek bahsin en çok 50 ₺’si sayılır. Bir yatırıma tek bonus verilir; yatırdıktan sonra para çekersen verilmez.',
+        text: 'Üye olurken yazdığın kodla: ilk yatırımın kadar, en çok 250 ₺. 30 gün içinde 20 kez çevir; tek bahsin en çok 50 ₺’si sayılır. Bir yatırıma tek bonus verilir; yatırdıktan sonra para çekersen verilmez.',
       },
       en: {
         title: 'Promo code bonus',
-        text: 'With the code you gave at registration: as much as your first deposit, up to ₺250. Wager it 20 times within 30 days; ₺50 of a bet counts at most. One bonus per deposit, and none after a withdrawal.',
+        text: 'With the code you entered when you joined: as much as your first deposit, up to ₺250. Wager it 20 times within 30 days; at most ₺50 of each bet counts. One bonus per deposit, and none after a withdrawal.',
       },
     },
   },
@@ -146,7 +146,7 @@ const tournaments = [
       en: {
         title: 'Lighthouse Race',
         summary: 'Most points win.',
-        text: '<p>Only stakes on slots count; rounds played with bonus money do not. Join, play and finish in the first ten.</p>',
+        text: '<p>Only stakes on slots count; rounds played with bonus money do not. Join, play and finish in the top ten.</p>',
       },
     },
   },
@@ -166,8 +166,8 @@ const tournaments = [
       },
       en: {
         title: 'Big Multiplier Week',
-        summary: 'The highest multiple in one round wins.',
-        text: '<p>The first five share the prize. Play as many rounds as you like; only your best one counts.</p>',
+        summary: 'The highest multiplier in one round wins.',
+        text: '<p>The top five share the prize. Play as many rounds as you like; only your best one counts.</p>',
       },
     },
   },
@@ -182,13 +182,13 @@ const tournaments = [
     texts: {
       tr: {
         title: 'Lodos Serisi',
-        summary: 'En çok kazandıran tur sayısı.',
+        summary: 'En çok turda kazanan birinci olur.',
         text: '<p>Sıralamanın ilk üçü ödülü paylaşır.</p>',
       },
       en: {
         title: 'South Wind Series',
-        summary: 'The most rounds that paid.',
-        text: '<p>The first three share the prize.</p>',
+        summary: 'The most winning rounds win.',
+        text: '<p>The top three share the prize.</p>',
       },
     },
   },
@@ -265,7 +265,7 @@ const messages = [
     link: '/tournaments',
     texts: {
       tr: { title: 'Deniz Feneri Yarışı başladı', text: 'Katıl, slotlarda oyna, ilk ona giren ödülü paylaşır.' },
-      en: { title: 'The Lighthouse Race has begun', text: 'Join, play slots, and the first ten share the prize.' },
+      en: { title: 'The Lighthouse Race has begun', text: 'Join and play slots: the top ten share the prize.' },
     },
   },
   {
@@ -275,11 +275,11 @@ const messages = [
     texts: {
       tr: {
         title: 'Sınırlarını kendin koy',
-        text: 'Yatırım, kayıp, bahis ve süre için sınır koyabilir, mola verebilirsin. Düşürdüğün sınır hemen geçerli olur.',
+        text: 'Para yatırma, kayıp, bahis ve süre için sınır koyabilir, mola verebilirsin. Düşürdüğün sınır hemen geçerli olur.',
       },
       en: {
         title: 'Set your own limits',
-        text: 'You can limit deposits, losses, stakes and time, or take a break. A lower limit holds at once.',
+        text: 'You can limit deposits, losses, stakes and time, or take a break. A lower limit applies at once.',
       },
     },
   },
@@ -314,11 +314,11 @@ export const seedNotification = async (app: AppContext, player: number): Promise
   await notify(app, player, 'demo/welcome', {
     tr: {
       title: 'Yakamoz’a hoş geldin',
-      text: 'Hesabında gösteri için bakiye var. Bildirimlerin burada birikir.',
+      text: 'Hesabında demo bakiyesi var. Bildirimlerin burada birikir.',
     },
     en: {
       title: 'Welcome to Yakamoz',
-      text: 'Your account has a balance for the demo. Your notifications are collected here.',
+      text: 'Your account has a demo balance. Your notifications appear here.',
     },
   })
 }

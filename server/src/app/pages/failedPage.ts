@@ -29,11 +29,14 @@ const refusedTexts = {
       title: 'Çok sık istek geldi',
       text: 'Bu bağlantıdan kısa sürede çok fazla sayfa istendi. Biraz sonra yeniden dene.',
     },
-    en: { title: 'Too many requests', text: 'This connection has requested too many pages. Try again in a moment.' },
+    en: {
+      title: 'Too many requests',
+      text: 'Too many pages were requested from this connection. Try again in a moment.',
+    },
   },
   503: {
     tr: { title: 'Şu an yoğunluk var', text: 'Sayfa birazdan yeniden denenecek.' },
-    en: { title: 'We are busy right now', text: 'The page will be tried again in a moment.' },
+    en: { title: 'We are busy right now', text: 'The page will reload in a moment.' },
   },
 } as const
 

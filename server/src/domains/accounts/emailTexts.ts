@@ -136,7 +136,7 @@ export const passwordChanged: EmailText<EmailContext & { when: string }> = {
       [
         `Hello ${firstname},`,
         `The password of your account was changed on ${when}, and all other sessions were closed.`,
-        'If this was not you, reset your password at once with “Forgot password” on the login page, and write to us.',
+        'If this was not you, reset your password at once with “Forgot password” on the sign-in page, and write to us.',
       ],
       site,
     ),
@@ -161,9 +161,9 @@ export const newDevice: EmailText<EmailContext & { when: string; device: string;
     body: withSignature(
       [
         `Hello ${firstname},`,
-        'Somebody signed in to your account from a device that we have not seen before.',
+        'Somebody signed in to your account from a device we have not seen before.',
         `Time: ${when}\nDevice: ${device || 'unknown'}\nIP address: ${address}`,
-        'If it was you, there is nothing to do. If not, change your password at once and switch two-step verification on.',
+        'If it was you, there is nothing to do. If not, change your password at once and turn on two-step verification.',
       ],
       site,
     ),
@@ -193,7 +193,7 @@ export const factorOn: EmailText<EmailContext & { factor: 'ga' | 'sms' }> = {
     body: withSignature(
       [
         `Hello ${firstname},`,
-        `Two-step verification was switched on for your account (${factorNames.en[factor]}). From now on every sign-in asks for a code beside the password.`,
+        `Two-step verification was turned on for your account (${factorNames.en[factor]}). From now on you need a code as well as your password to sign in.`,
         'Keep your recovery codes in a safe place; they let you in when you cannot reach your phone.',
         'If this was not you, reset your password at once and write to us.',
       ],
@@ -219,7 +219,7 @@ export const factorOff: EmailText<EmailContext> = {
     body: withSignature(
       [
         `Hello ${firstname},`,
-        'Two-step verification was switched off for your account. From now on the password alone is enough to sign in.',
+        'Two-step verification was turned off for your account. You now need only your password to sign in.',
         'If this was not you, reset your password at once and write to us.',
       ],
       site,
@@ -246,7 +246,7 @@ export const passkeyAdded: EmailText<PasskeyEmail> = {
     body: withSignature(
       [
         `Hello ${firstname},`,
-        `A passkey was added to your account on ${when}: ${name}. It signs in without password and code.`,
+        `A passkey was added to your account on ${when}: ${name}. It signs in without a password or code.`,
         'If this was not you, remove it on the security page at once, reset your password and write to us. A new password alone does not remove it.',
       ],
       site,
@@ -298,7 +298,7 @@ export const recoveryUsed: EmailText<EmailContext & { left: number }> = {
       [
         `Hello ${firstname},`,
         `A recovery code of your account was used. Codes left: ${left}.`,
-        'When few are left, switch two-step verification off and on again to get new ones.',
+        'When few are left, turn two-step verification off and on again to get new ones.',
         'If this was not you, reset your password at once and write to us.',
       ],
       site,
@@ -319,11 +319,11 @@ export const addressChanging: EmailText<EmailContext & { email: string }> = {
     ),
   }),
   en: ({ site, firstname, email }) => ({
-    subject: `${site}: a change of your e-mail address was asked for`,
+    subject: `${site}: a change of your e-mail address was requested`,
     body: withSignature(
       [
         `Hello ${firstname},`,
-        `Somebody asked to change the e-mail address of your account to ${email}. The change takes effect when the link that we sent to the new address is opened.`,
+        `Somebody asked to change the e-mail address of your account to ${email}. The change takes effect when the link we sent to the new address is opened.`,
         'If this was not you, change your password at once and write to us.',
       ],
       site,
@@ -385,7 +385,7 @@ export const signedIn: EmailText<EmailContext & { when: string; device: string; 
         `Hello ${firstname},`,
         `Somebody signed in to your account on ${when}.`,
         `Device: ${device || 'unknown'}\nIP address: ${address}`,
-        'If this was not you, reset your password at once and write to us. You can switch these notices off on the security page.',
+        'If this was not you, reset your password at once and write to us. You can turn these notices off on the security page.',
       ],
       site,
     ),
@@ -418,7 +418,7 @@ export const bankAccount: EmailText<EmailContext & BankAccountChange & { when: s
     body: withSignature(
       [
         `Hello ${firstname},`,
-        `One of the accounts that you can withdraw to was ${bankAccountDone.en[done]} on ${when}.`,
+        `One of the accounts you can withdraw to was ${bankAccountDone.en[done]} on ${when}.`,
         `Bank: ${bank}\nIBAN: ${iban}`,
         'If this was not you, reset your password at once and write to us.',
       ],
@@ -444,8 +444,8 @@ export const dormantSoon: EmailText<EmailContext> = {
     body: withSignature(
       [
         `Hello ${firstname},`,
-        'You have not signed in for eleven months. Unless you do within a month we will mark your account as dormant.',
-        'Nothing is taken from a dormant account; the balance stays yours, and signing in wakes it.',
+        'You have not signed in for eleven months. Unless you do within a month, your account will become dormant.',
+        'Nothing is taken from a dormant account; the balance stays yours, and signing in reactivates it.',
       ],
       site,
     ),
@@ -470,7 +470,7 @@ export const dormant: EmailText<EmailContext> = {
       [
         `Hello ${firstname},`,
         'You have not signed in for a year, so your account is now dormant. Your balance stays as it is.',
-        'Sign in to wake it; your money can be withdrawn at any time.',
+        'Sign in to reactivate it; you can withdraw your money at any time.',
       ],
       site,
     ),
@@ -485,7 +485,7 @@ const selfExclusionNote = {
   },
   en: {
     means: 'Meanwhile you cannot play or deposit; you can withdraw your balance at any time.',
-    help: 'If you would like to talk to somebody, Yeşilay counselling is free and confidential (in Turkish): 115.',
+    help: 'If you would like to talk to someone, Yeşilay counselling is free and confidential (in Turkish): 115.',
     other: 'If this was not you, reset your password at once and write to us.',
   },
 } as const
@@ -509,7 +509,7 @@ export const paused: EmailText<EmailContext & { when: string; until: string }> =
     body: withSignature(
       [
         `Hello ${firstname},`,
-        `You began a break on ${when}. It ends on ${until} and cannot be shortened before.`,
+        `You began a break on ${when}. It ends on ${until} and cannot be shortened.`,
         selfExclusionNote.en.means,
         selfExclusionNote.en.help,
         selfExclusionNote.en.other,
@@ -525,10 +525,10 @@ export const excluded: EmailText<EmailContext & { when: string; until: string; f
     body: withSignature(
       [
         `Merhaba ${firstname},`,
-        `Hesabın ${when} tarihinde, şifrenle verilen istek üzerine ${forEver ? 'temelli ' : ''}oyuna kapatıldı.`,
+        `Hesabın ${when} tarihinde, şifrenle yapılan istek üzerine ${forEver ? 'temelli ' : ''}oyuna kapatıldı.`,
         forEver
           ? `Açılmasını en erken ${until} tarihinde isteyebilirsin; istersen 7 gün sonra açılır.`
-          : `Seçtiğin süre ${until} tarihinde dolar. O zaman da kendiliğinden açılmaz: sen istersin, 24 saat sonra açılır.`,
+          : `Seçtiğin süre ${until} tarihinde dolar. Süre dolunca kendiliğinden açılmaz: sen istersin, 24 saat sonra açılır.`,
         `${selfExclusionNote.tr.means} Kampanya ve reklam gönderilmez.`,
         selfExclusionNote.tr.help,
         selfExclusionNote.tr.other,
@@ -541,9 +541,9 @@ export const excluded: EmailText<EmailContext & { when: string; until: string; f
     body: withSignature(
       [
         `Hello ${firstname},`,
-        `Your account was closed for play ${forEver ? 'permanently ' : ''}on ${when}, as was asked for with your password.`,
+        `Your account was closed for play ${forEver ? 'permanently ' : ''}on ${when}, as requested with your password.`,
         forEver
-          ? `You can ask for it to be opened on ${until} at the earliest; it then opens 7 days later.`
+          ? `You can ask to reopen it on ${until} at the earliest; it then opens 7 days later.`
           : `The time you chose is over on ${until}. It does not end by itself: once you ask, your account opens 24 hours later.`,
         `${selfExclusionNote.en.means} No offers and no advertising are sent.`,
         selfExclusionNote.en.help,
@@ -573,7 +573,7 @@ export const exclusionEnding: EmailText<EmailContext & { when: string; until: st
     body: withSignature(
       [
         `Hello ${firstname},`,
-        `On ${when} it was asked for with your password that your account be opened for play again. It opens on ${until}; until then you cannot play or deposit.`,
+        `On ${when} a request was made with your password to open your account for play again. It opens on ${until}; until then you cannot play or deposit.`,
         'To stay away, exclude yourself again on the player protection page.',
         selfExclusionNote.en.help,
         selfExclusionNote.en.other,
@@ -589,7 +589,7 @@ export const accountClosed: EmailText<EmailContext & { when: string }> = {
     body: withSignature(
       [
         `Merhaba ${firstname},`,
-        `Hesabın ${when} tarihinde, şifrenle verilen istek üzerine kapatıldı ve yeniden açılmaz. Oyun ve para yatırma kapandı; bakiyen varsa giriş yapıp çekebilirsin.`,
+        `Hesabın ${when} tarihinde, şifrenle yapılan istek üzerine kapatıldı ve yeniden açılmaz. Oyun ve para yatırma kapandı; bakiyen varsa giriş yapıp çekebilirsin.`,
         'Bunu sen yapmadıysan bize hemen yaz ve girişin açıksa şifreni yenile.',
       ],
       site,
@@ -600,7 +600,7 @@ export const accountClosed: EmailText<EmailContext & { when: string }> = {
     body: withSignature(
       [
         `Hello ${firstname},`,
-        `Your account was closed on ${when}, as was asked for with your password, and will not be opened again. Play and deposits have ended; if there is money left, you can sign in and withdraw it.`,
+        `Your account was closed on ${when}, as requested with your password, and cannot be reopened. Play and deposits have ended; if there is money left, you can sign in and withdraw it.`,
         'If this was not you, write to us at once, and reset your password while you can still sign in.',
       ],
       site,
@@ -615,7 +615,7 @@ export const identityHeld: EmailText<EmailContext & { when: string }> = {
       [
         `Merhaba ${firstname},`,
         `Adın ve doğum tarihin, kendini oyuna kapatmış bir üyeninkiyle aynı. Bu yüzden hesabında oyun ve para yatırma ${when} itibarıyla beklemeye alındı. Bakiyen yerinde, çekebilirsin.`,
-        'Canlı desteğe yaz; kimliğini doğruladığımızda hesabın yeniden açılır. O üye sensen kapama bu hesap için de geçerlidir.',
+        'Canlı desteğe yaz; kimliğini doğruladığımızda hesabın yeniden açılır. O üye sensen oyuna kapatma bu hesap için de geçerlidir.',
       ],
       site,
     ),
@@ -677,7 +677,7 @@ export const documentRequested: EmailText<AboutDocument> = {
         `Merhaba ${firstname},`,
         `Hesabın için bir belgeye ihtiyacımız var. ${document.tr}.`,
         ...(note ? [note] : []),
-        'Fotoğrafını siteye giriş yapıp hesabından gönder. E-postayla gönderme; bize yalnız hesabından ulaşan belgelere bakıyoruz.',
+        'Fotoğrafını siteye giriş yapıp hesabından gönder. E-postayla gönderme; yalnızca hesabından gönderilen belgelere bakıyoruz.',
       ],
       site,
     ),
@@ -689,7 +689,7 @@ export const documentRequested: EmailText<AboutDocument> = {
         `Hello ${firstname},`,
         `We need a document for your account. ${document.en}.`,
         ...(note ? [note] : []),
-        'Sign in to the site and send a picture of it from your account. Do not send it by e-mail: we only look at what comes from your account.',
+        'Sign in to the site and send a photo of it from your account. Do not send it by e-mail: we only look at documents sent from your account.',
       ],
       site,
     ),

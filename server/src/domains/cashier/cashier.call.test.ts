@@ -85,7 +85,7 @@ describe('a player who lives in Northern Cyprus', () => {
     return { test, player }
   }
   const refused =
-    "Kuzey Kıbrıs'ta yaşayanlardan ve Kuzey Kıbrıs kimlik kartı taşıyanlardan bahis ve para yatırma kabul edilmez. Bakiyeni çekebilirsin."
+    'Kuzey Kıbrıs’ta yaşayanlardan ve Kuzey Kıbrıs kimlik kartı taşıyanlardan bahis ve para yatırma kabul edilmez. Bakiyeni çekebilirsin.'
 
   it('[W-10] cannot deposit by any call, and is offered no method', async () => {
     const { test, player } = await restricted()
@@ -495,8 +495,8 @@ describe('a withdrawal', () => {
     test.clock.advance(1_000)
     await decidePayment(test.app, player.id, approved, { approve: true, by: 'test', reason: '' })
     const requestedEn = [
-      'Your withdrawal was requested',
-      '₺400.00 was set aside from your balance. You will find the outcome here.',
+      'Your withdrawal request has been received',
+      '₺400.00 has been reserved from your balance. You will find the outcome here.',
     ]
     expect(await notices('en')).toEqual([
       ['Your withdrawal was approved', '₺400.00 is on its way; when it arrives depends on your bank.'],

@@ -6,7 +6,7 @@ const reasons: Readonly<Record<string, Record<Language, string>>> = {
   bet: { tr: 'Bahis', en: 'Stake' },
   win: { tr: 'Kazanç', en: 'Win' },
   jackpot: { tr: 'Jackpot', en: 'Jackpot' },
-  bet_refunded: { tr: 'Bahis iadesi', en: 'Stake returned' },
+  bet_refunded: { tr: 'Bahis iadesi', en: 'Stake refunded' },
   bet_refused: { tr: 'Kabul edilmeyen bahis', en: 'Stake not accepted' },
   bet_settled: { tr: 'Sonuçlanan bahis', en: 'Settled stake' },
   bet_reopened: { tr: 'Yeniden açılan kupon', en: 'Reopened bet' },
@@ -42,7 +42,7 @@ export const columnHeads: Record<Language, string[]> = {
 export const accountNames: Record<PlayerAccount, Record<Language, string>> = {
   cash: { tr: 'Bakiye', en: 'Balance' },
   bonus: { tr: 'Bonus', en: 'Bonus' },
-  held: { tr: 'Bekleyen', en: 'Held' },
+  held: { tr: 'Bekleyen', en: 'On hold' },
 }
 
 const formatters = (style: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> => {

@@ -375,7 +375,7 @@ describe('a round', () => {
     const player = await richPlayer(test)
     const { session } = await openFrame(test, player)
     expect((await play(test, session)).result).toBe(true)
-    const refused = { message: 'İki tur arası bu kadar kısa olamaz, biraz sonra yeniden dene', code: 429 }
+    const refused = { message: 'İki tur arası bu kadar kısa olamaz, biraz sonra tekrar dene', code: 429 }
     expect(await play(test, session)).toMatchObject(refused)
     await test.call('casino', 'rotate_seed', {}, player.user)
     expect(await play(test, session), 'with new seeds').toMatchObject({ result: false, code: 429 })

@@ -103,7 +103,7 @@ describe('information', () => {
     }
     const privacy = async (Lang: 'tr' | 'en') =>
       (await test.call('cms', 'getInformation', { InfType: 'GizlilikBilgisi', Lang })).data[0]?.title
-    expect([await privacy('tr'), await privacy('en')]).toEqual(['Gizlilik bilgisi', 'Privacy'])
+    expect([await privacy('tr'), await privacy('en')]).toEqual(['Gizlilik bildirimi', 'Privacy notice'])
     expect((await test.call('cms', 'getInformation', { InfType: 'Nothing' as never })).result).toBe(false)
   })
 

@@ -159,7 +159,7 @@ it('[A82] is answered in the language of the call, with its topic and its page',
   const shown = async (Lang: 'tr' | 'en') =>
     (await test.call('finance', 'list_transactions', { searchCategory: 2, Lang }, player.user)).data[0]
   expect(await shown('en')).toMatchObject({
-    title: 'Your coupon won',
+    title: 'Your bet won',
     text: '₺1.00 was added to your balance.',
     topic: 'wonCoupon',
     link: '/me/coupons?tab=closed',

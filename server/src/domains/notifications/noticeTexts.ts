@@ -109,7 +109,7 @@ const turkish: Say = {
   }),
   support_answer: () => ({
     title: 'Destekten yanıt var',
-    text: 'Yazdığına yanıt verdik. Menüdeki “Canlı destek”ten okuyabilirsin.',
+    text: 'Mesajına yanıt verdik. Menüdeki “Canlı destek”ten okuyabilirsin.',
   }),
   password_changed: () => ({
     title: 'Şifren değişti',
@@ -125,7 +125,7 @@ const turkish: Say = {
   }),
   recovery_code_used: ({ left }) => ({
     title: 'Bir kurtarma kodun kullanıldı',
-    text: `Geriye ${left} kurtarma kodun kaldı. Bunu sen yapmadıysan hemen desteğe yaz.`,
+    text: `Kalan kurtarma kodu: ${left}. Bunu sen yapmadıysan hemen desteğe yaz.`,
   }),
   passkey_added: ({ passkey }) => ({
     title: 'Geçiş anahtarı eklendi',
@@ -157,7 +157,7 @@ const turkish: Say = {
   }),
   identity_held: () => ({
     title: 'Kimliğin doğrulanmalı',
-    text: 'O zamana kadar yatırım ve oyun kapalı. Nasıl yapılacağını e-postanda bulursun.',
+    text: 'O zamana kadar oyun ve para yatırma kapalı. Ne yapacağını e-postanda bulursun.',
   }),
   document_accepted: ({ name }) => ({ title: 'Belgen onaylandı', text: `${name.tr}: kabul edildi.` }),
   document_refused: ({ name, reason, note }) => ({
@@ -185,8 +185,8 @@ const english: Say = {
     ),
   }),
   withdrawal_requested: ({ amount }) => ({
-    title: 'Your withdrawal was requested',
-    text: `${money(amount)} was set aside from your balance. You will find the outcome here.`,
+    title: 'Your withdrawal request has been received',
+    text: `${money(amount)} has been reserved from your balance. You will find the outcome here.`,
   }),
   withdrawal_paid: ({ amount }) => ({
     title: 'Your withdrawal was approved',
@@ -215,10 +215,10 @@ const english: Say = {
     title: 'Your bonus is here',
     text: isWagered
       ? `${name.en}: ${money(amount)} was added to your bonus balance. You can follow its wagering on the bonus page.`
-      : `${name.en}: ${money(amount)} was added to your cash balance, with nothing to wager.`,
+      : `${name.en}: ${money(amount)} was added to your cash balance, with no wagering.`,
   }),
   bonus_done: ({ name, amount }) => ({
-    title: 'Your bonus is wagered',
+    title: 'Your bonus wagering is complete',
     text: `${name.en}: ${amount > 0 ? `${money(amount)} was moved to your cash balance.` : 'there was no bonus money left.'}`,
   }),
   bonus_expired: ({ name }) => ({
@@ -231,15 +231,15 @@ const english: Say = {
   }),
   bonus_not_given: ({ name }) => ({
     title: 'The bonus you chose was not given',
-    text: `${name.en}: its conditions were not met when your deposit was approved. Your money is in your balance, with nothing to wager.`,
+    text: `${name.en}: its conditions were not met when your deposit was approved. Your money is in your balance, with no wagering.`,
   }),
   bonus_rest_paid: ({ name, amount }) => ({
     title: 'A late win from your bonus',
     text: `${name.en}: a bet placed with the wagered bonus was settled, and ${money(amount)} was added to your cash balance.`,
   }),
   bonus_rest_removed: ({ name, amount }) => ({
-    title: 'A win of an ended bonus was removed',
-    text: `${name.en}: a bet placed with this bonus was settled after the bonus had ended. By the rules the money of an ended bonus is removed: ${money(amount)} was not added to your balance.`,
+    title: 'A win from an ended bonus was removed',
+    text: `${name.en}: a bet placed with this bonus was settled after the bonus had ended. Under the rules, money from an ended bonus is removed: ${money(amount)} was not added to your balance.`,
   }),
   bonus_restored: ({ name }) => ({
     title: 'Your bonus is back',
@@ -247,13 +247,13 @@ const english: Say = {
   }),
   bonus_not_restored: ({ name }) => ({
     title: 'Your bonus could not be restored',
-    text: `${name.en}: your withdrawal did not go through and the money is in your balance. The bonus you gave up could not be restored, because another bonus is being wagered, a later withdrawal was paid, or your account is closed to play.`,
+    text: `${name.en}: your withdrawal did not go through and the money is in your balance. The bonus you gave up could not be restored, because another bonus is being wagered, a later withdrawal was paid, or your account is closed for play.`,
   }),
-  coupon_won: ({ amount }) => ({ title: 'Your coupon won', text: `${money(amount)} was added to your balance.` }),
-  coupon_lost: ({ amount }) => ({ title: 'Your coupon lost', text: `Your coupon of ${money(amount)} was settled.` }),
+  coupon_won: ({ amount }) => ({ title: 'Your bet won', text: `${money(amount)} was added to your balance.` }),
+  coupon_lost: ({ amount }) => ({ title: 'Your bet lost', text: `Your bet of ${money(amount)} was settled.` }),
   coupon_returned: ({ amount }) => ({
-    title: 'Your coupon was returned',
-    text: `The bet was void, and ${money(amount)} is back in your balance.`,
+    title: 'Your bet was refunded',
+    text: `Your bet was void, and ${money(amount)} is back in your balance.`,
   }),
   bet_refunded: ({ amount, reason }) => ({
     title: 'A bet was refunded',
@@ -261,7 +261,7 @@ const english: Say = {
   }),
   tournament_prize: ({ name, place, amount }) => ({
     title: 'You won a tournament prize',
-    text: `${name.en}: you came in at number ${place}, and ${money(amount)} was added to your balance.`,
+    text: `${name.en}: your final place was ${place}, and ${money(amount)} was added to your balance.`,
   }),
   tournament_cancelled: ({ name, reason }) => ({
     title: 'A tournament you entered was cancelled',
@@ -277,51 +277,51 @@ const english: Say = {
   }),
   password_changed: () => ({
     title: 'Your password was changed',
-    text: 'Your other devices were signed out. If this was not you, write to support at once.',
+    text: 'Your other devices were signed out. If this was not you, contact support at once.',
   }),
   second_factor_on: () => ({
     title: 'Two-step verification is on',
-    text: 'From now on every sign-in asks for a code beside the password.',
+    text: 'From now on you need a code as well as your password to sign in.',
   }),
   second_factor_off: () => ({
     title: 'Two-step verification is off',
-    text: 'Signing in takes your password only. If this was not you, write to support at once.',
+    text: 'You now need only your password to sign in. If this was not you, contact support at once.',
   }),
   recovery_code_used: ({ left }) => ({
     title: 'A recovery code was used',
-    text: `You have ${left} recovery codes left. If this was not you, write to support at once.`,
+    text: `Recovery codes left: ${left}. If this was not you, contact support at once.`,
   }),
   passkey_added: ({ passkey }) => ({
     title: 'A passkey was added',
-    text: `${passkey}: it signs in without password and code. If this was not you, remove it and write to support at once.`,
+    text: `${passkey}: it signs in without a password or code. If this was not you, remove it and contact support at once.`,
   }),
   passkey_removed: ({ passkey }) => ({
     title: 'A passkey was removed',
-    text: `${passkey}: it no longer signs in, and your other devices were signed out. If this was not you, write to support at once.`,
+    text: `${passkey}: it no longer signs in, and your other devices were signed out. If this was not you, contact support at once.`,
   }),
   phone_changed: () => ({
     title: 'Your phone number was changed',
-    text: 'Codes are sent to the new number from now on. If this was not you, write to support at once.',
+    text: 'Codes are sent to the new number from now on. If this was not you, contact support at once.',
   }),
   email_changing: () => ({
     title: 'A change of your e-mail address was requested',
-    text: 'A confirmation link was sent to the new address. If this was not you, write to support at once.',
+    text: 'A confirmation link was sent to the new address. If this was not you, contact support at once.',
   }),
   bank_account_added: ({ bank }) => ({
     title: 'A bank account was added',
-    text: `${bank}: it was added to the accounts for your withdrawals. If this was not you, write to support at once.`,
+    text: `${bank}: it was added to the accounts for your withdrawals. If this was not you, contact support at once.`,
   }),
   bank_account_changed: ({ bank }) => ({
     title: 'A bank account was changed',
-    text: `${bank}: an account for your withdrawals was changed. If this was not you, write to support at once.`,
+    text: `${bank}: an account for your withdrawals was changed. If this was not you, contact support at once.`,
   }),
   bank_account_removed: ({ bank }) => ({
     title: 'A bank account was removed',
-    text: `${bank}: it was removed from the accounts for your withdrawals. If this was not you, write to support at once.`,
+    text: `${bank}: it was removed from the accounts for your withdrawals. If this was not you, contact support at once.`,
   }),
   identity_held: () => ({
     title: 'Your identity has to be verified',
-    text: 'Deposits and play are closed until then. Your e-mail says how to do it.',
+    text: 'Play and deposits are closed until then. Our e-mail tells you what to do.',
   }),
   document_accepted: ({ name }) => ({ title: 'Your document was accepted', text: `${name.en}: accepted.` }),
   document_refused: ({ name, reason, reasonEn = reason, note }) => ({

@@ -77,8 +77,8 @@ describe('a bet builder', () => {
         odds: price,
         status: 'open',
         parts: [
-          { marketName: 'Maç Sonucu', outcomeName: 'Ev 1', status: 'open' },
-          { marketName: 'Toplam Gol 2,5', outcomeName: 'Üst 2,5', status: 'open' },
+          { marketName: 'Maç sonucu', outcomeName: 'Ev 1', status: 'open' },
+          { marketName: 'Toplam gol 2,5', outcomeName: 'Üst 2,5', status: 'open' },
         ],
       },
     ])
@@ -114,7 +114,7 @@ describe('a bet builder', () => {
     )
     expect(await app.couponNow(couponID)).toMatchObject({
       state: 'won',
-      legs: [{ parts: [{}, { marketName: 'İlk Yarı / Maç Sonucu', outcomeName: '1/1', status: 'won' }] }],
+      legs: [{ parts: [{}, { marketName: 'İlk yarı / maç sonucu', outcomeName: '1/1', status: 'won' }] }],
     })
   })
 

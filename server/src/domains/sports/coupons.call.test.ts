@@ -1481,7 +1481,7 @@ describe('the lists', () => {
       { home: { name: 'Ev 2' }, main: [{ outcomes: [{ name: '1', odds: '2.00' }, { name: 'X' }, { name: '2' }] }] },
     ])
     const full = await app.call('betframe', 'getEvent', { match: app.names[1] ?? '' })
-    expect(full.data[0]?.markets).toMatchObject([{ market: 1, name: 'Maç Sonucu', group: 'main' }])
+    expect(full.data[0]?.markets).toMatchObject([{ market: 1, name: 'Maç sonucu', group: 'main' }])
     expect(await app.call('betframe', 'getEvent', { match: 'sim:football:99' })).toMatchObject({ code: 404 })
   })
 

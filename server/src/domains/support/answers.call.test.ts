@@ -20,7 +20,7 @@ const questions: readonly (readonly [
   ['tr', 'yatirimim nerede', 'Yatırımım hesabıma geçmedi', ['deposit']],
   ['tr', 'şifremi unuttum', 'Şifremi unuttum.', []],
   ['tr', 'nasıl limit koyarım', 'Kendime nasıl sınır koyarım?', ['limits']],
-  ['tr', 'mola vermek istiyorum', 'Ara vermek istiyorum, param ne olur?', ['limits']],
+  ['tr', 'mola vermek istiyorum', 'Mola vermek istiyorum, param ne olur?', ['limits']],
   ['tr', 'bonustan vazgeçmek istiyorum', 'Bonustan vazgeçebilir miyim?', ['wagering']],
   ['tr', 'oyun yarıda kaldı param gitti', 'Oyun yarıda kaldı', []],
   ['tr', 'sms kodu gelmiyor', 'SMS kodu gelmiyor.', []],
@@ -31,7 +31,7 @@ const questions: readonly (readonly [
   ['en', 'why was my withdrawal refused', 'Why was my withdrawal refused?', ['withdrawal']],
   ['en', 'I forgot my password', 'I have forgotten my password.', []],
   ['en', 'are the games fair?', 'Fairness', []],
-  ['en', 'two-step verification', 'How do I switch two-step verification on?', []],
+  ['en', 'two-step verification', 'How do I turn on two-step verification?', []],
 ]
 
 describe('a question to support', () => {
@@ -136,7 +136,7 @@ describe('the facts of an account', () => {
       })
       .execute()
     expect(await ask('why was my withdrawal refused', { Lang: 'en' })).toMatchObject([
-      { text: 'Your last withdrawal: ₺1,000.00, 20 Nov 2026, 11:30, refused: Ad uyuşmuyor.' },
+      { text: 'Your last withdrawal: ₺1,000.00, 20 Nov 2026, 11:30, declined: Ad uyuşmuyor.' },
     ])
     await test.call(
       'protection',
@@ -147,9 +147,9 @@ describe('the facts of an account', () => {
     await test.call('protection', 'time_out', { period: 'day' }, player.user)
     const [limits] = await ask('limitim')
     expect(limits?.text).toMatch(
-      /^21 Kas 2026 12:00 tarihine kadar moladasın\. Günlük yatırım sınırın 500,00.₺, kalan 500,00.₺\.$/,
+      /^21 Kas 2026 12:00 tarihine kadar moladasın\. Günlük para yatırma sınırın 500,00.₺, kalan 500,00.₺\.$/,
     )
-    expect(await ask('bahsim sonuçlanmadı', { Lang: 'en' })).toMatchObject([{ text: 'You have no open coupon.' }])
+    expect(await ask('bahsim sonuçlanmadı', { Lang: 'en' })).toMatchObject([{ text: 'You have no open bets.' }])
   })
 
   it('says when an exclusion can end, and when it ends once that was asked for [A94]', async () => {

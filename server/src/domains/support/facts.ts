@@ -23,7 +23,7 @@ const sentence = (tr: string, en: string): Texts => ({ tr, en })
 
 const wagering: Teller = async (app, player, language) => {
   const found = await wageringOf(app, player)
-  if (!found) return sentence('Çevrimde bonusun yok.', 'You have no bonus to wager.')[language]
+  if (!found) return sentence('Çevrimde bonusun yok.', 'You are not wagering a bonus.')[language]
   const left = kurusToText(found.left, language)
   const of = kurusToText(found.needed, language)
   return sentence(`Çevriminden kalan: ${left} (toplam ${of}).`, `Left to wager: ${left} of ${of}.`)[language]
@@ -32,7 +32,7 @@ const wagering: Teller = async (app, player, language) => {
 const states: Record<number, Texts> = {
   [transactionStatus.pending]: sentence('onay bekliyor', 'waiting for approval'),
   [transactionStatus.approved]: sentence('onaylandı', 'approved'),
-  [transactionStatus.refused]: sentence('reddedildi', 'refused'),
+  [transactionStatus.refused]: sentence('reddedildi', 'declined'),
 }
 
 const payment =
@@ -49,12 +49,12 @@ const payment =
 const deposit = payment(
   1,
   sentence('Son yatırımın', 'Your last deposit'),
-  sentence('Henüz yatırımın yok.', 'You have made no deposit yet.'),
+  sentence('Henüz yatırımın yok.', 'You have made no deposits yet.'),
 )
 const withdrawal = payment(
   2,
   sentence('Son çekimin', 'Your last withdrawal'),
-  sentence('Henüz çekimin yok.', 'You have made no withdrawal yet.'),
+  sentence('Henüz çekimin yok.', 'You have made no withdrawals yet.'),
 )
 
 type State = Awaited<ReturnType<typeof protectionState>>
@@ -82,9 +82,9 @@ const barText = ({ excluded, ends, excludedUntil, pausedUntil, unverified }: Sta
 }
 
 const kinds: Record<State['limits'][number]['kind'], Texts> = {
-  deposit: sentence('yatırım', 'deposits'),
-  loss: sentence('kayıp', 'losses'),
-  stake: sentence('bahis', 'stakes'),
+  deposit: sentence('para yatırma', 'deposit'),
+  loss: sentence('kayıp', 'loss'),
+  stake: sentence('bahis', 'stake'),
   time: sentence('süre', 'time'),
 }
 const periods: Record<State['limits'][number]['period'], Texts> = {
@@ -103,7 +103,7 @@ const limitText = ({ kind, period, most, left }: State['limits'][number], langua
   const [of, rest] = [limitValue(kind, most, language), limitValue(kind, left, language)]
   return sentence(
     `${periods[period].tr} ${kinds[kind].tr} sınırın ${of}, kalan ${rest}.`,
-    `${periods[period].en} limit of ${kinds[kind].en}: ${of}, ${rest} left.`,
+    `${periods[period].en} ${kinds[kind].en} limit: ${of}, ${rest} left.`,
   )[language]
 }
 
@@ -118,11 +118,11 @@ const limits: Teller = async (app, player, language) => {
 
 const coupons: Teller = async (app, player, language) => {
   const { count, stake } = await openCouponsOf(app, player)
-  if (count === 0) return sentence('Açık kuponun yok.', 'You have no open coupon.')[language]
+  if (count === 0) return sentence('Açık kuponun yok.', 'You have no open bets.')[language]
   const amount = kurusToText(stake, language)
   return sentence(
     `${count} açık kuponun var, toplam bahis ${amount}.`,
-    `You have ${count} open ${count === 1 ? 'coupon' : 'coupons'}, ${amount} staked in all.`,
+    `You have ${count} open ${count === 1 ? 'bet' : 'bets'}, ${amount} staked in all.`,
   )[language]
 }
 

@@ -20,7 +20,7 @@ export const helpTree: readonly Topic[] = [
         id: 'deposit-late',
         question: { tr: 'Yatırımım hesabıma geçmedi', en: 'My deposit has not arrived' },
         answer: {
-          tr: 'Yatırımların çoğu birkaç dakikada geçer. Hesap geçmişinde “bekliyor” yazıyorsa ödeme henüz onaylanmadı demektir. Havalede açıklamaya referans numarasını yazmadıysan bize referansı ve dekontun saatini gönder.',
+          tr: 'Yatırımların çoğu birkaç dakikada geçer. Hesap hareketlerinde “Bekliyor” yazıyorsa ödeme henüz onaylanmadı demektir. Havalede açıklamaya referans numarasını yazmadıysan bize referansı ve dekontun saatini gönder.',
           en: 'Most deposits arrive within minutes. “Pending” in the account history means that the payment has not been confirmed yet. If you left the reference number out of a bank transfer, send us the reference and the time on the receipt.',
         },
         link: '/me/history',
@@ -29,8 +29,8 @@ export const helpTree: readonly Topic[] = [
         id: 'withdraw-how',
         question: { tr: 'Nasıl para çekerim?', en: 'How do I withdraw?' },
         answer: {
-          tr: 'Önce kendi adına bir banka hesabı ekle, sonra çekim sayfasında tutarı ve hesabı seç. Tutar hemen ayrılır, onaylanınca gönderilir. Çevrimdeki bir bonusun varsa çekim onu iptal eder; sayfa bunu sana önce sorar.',
-          en: 'Add a bank account in your own name, then choose the amount and the account on the withdrawal page. The amount is set aside at once and sent when it is approved. A withdrawal gives up a bonus you are still wagering; the page asks first.',
+          tr: 'Önce kendi adına bir banka hesabı ekle, sonra çekim sayfasında tutarı ve hesabı seç. Tutar hemen bakiyenden ayrılır, onaylanınca gönderilir. Çevrimdeki bir bonusun varsa çekim onu iptal eder; sayfa bunu sana önce sorar.',
+          en: 'Add a bank account in your own name, then choose the amount and the account on the withdrawal page. The amount is reserved at once and sent when it is approved. A withdrawal ends a bonus you are still wagering; the page asks you first.',
         },
         link: '/me/withdraw',
       },
@@ -38,8 +38,8 @@ export const helpTree: readonly Topic[] = [
         id: 'withdraw-refused',
         question: { tr: 'Çekimim neden reddedildi?', en: 'Why was my withdrawal refused?' },
         answer: {
-          tr: 'Nedeni hesap geçmişindeki satırda yazar; para bakiyene döner. En sık neden, hesap sahibinin adının seninkiyle aynı olmamasıdır.',
-          en: 'The reason stands in the row of your account history, and the money goes back to your balance. Most often the name of the account’s holder is not yours.',
+          tr: 'Nedeni hesap hareketlerinde yazar; para bakiyene döner. En sık rastlanan neden, hesap sahibinin adının seninkiyle aynı olmamasıdır.',
+          en: 'The reason for a declined withdrawal is shown in your account history, and the money goes back to your balance. Most often the name of the account holder is not yours.',
         },
         link: '/me/history',
       },
@@ -53,17 +53,17 @@ export const helpTree: readonly Topic[] = [
         id: 'wagering',
         question: { tr: 'Çevrim nasıl sayılır?', en: 'How is wagering counted?' },
         answer: {
-          tr: 'Slot, bingo ve sanal oyunlarda bahsin tamamı, masa oyunları ve canlı casinoda yüzde onu, sporda oranı en az 1,50 olan kolonların tamamı sayılır; bahis sonuçlanınca. Karşıt ve az riskli bahisler sayılmaz. Kalan tutar hesabında lira olarak yazar.',
-          en: 'Slots, bingo and virtual games count in full, table games and live casino ten per cent, columns of sports bets in full from odds of 1.50, once a bet is settled. Bets against each other and bets with little risk do not count. What is left stands in your account in lira.',
+          tr: 'Slot, bingo ve sanal oyunlarda bahsin tamamı, masa oyunları ve canlı casinoda yüzde onu, sporda oranı en az 1,50 olan kolonların tamamı sayılır; bahis sonuçlanınca. Birbirine karşı ve az riskli bahisler sayılmaz. Kalan tutar hesabında lira olarak yazar.',
+          en: 'Slots, bingo and virtual games count in full, table games and live casino ten per cent, lines of sports bets in full from odds of 1.50, once a bet is settled. Bets against each other and bets with little risk do not count. Your account shows what is left, in lira.',
         },
         link: '/me/bonuses',
       },
       {
         id: 'bonus-forfeit',
-        question: { tr: 'Bonustan vazgeçebilir miyim?', en: 'Can I give a bonus up?' },
+        question: { tr: 'Bonustan vazgeçebilir miyim?', en: 'Can I give up a bonus?' },
         answer: {
-          tr: 'Evet, bonus sayfasından istediğin an. Bonus parası silinir, kendi bakiyen olduğu gibi kalır.',
-          en: 'Yes, at any moment on the bonus page. The bonus money goes, your own balance stays as it is.',
+          tr: 'Evet, bonuslar sayfasından istediğin an. Bonus parası silinir, kendi bakiyen olduğu gibi kalır.',
+          en: 'Yes, at any time on the bonus page. The bonus money is removed, your own balance stays as it is.',
         },
         link: '/me/bonuses',
       },
@@ -78,7 +78,7 @@ export const helpTree: readonly Topic[] = [
         question: { tr: 'Oyun yarıda kaldı', en: 'A game was cut off' },
         answer: {
           tr: 'Bahsin alındıysa turun sonucu bellidir ve kaybolmaz. Oyunu yeniden aç: yarım kalan tur kaldığı yerden gösterilir, kazanç zaten bakiyendedir.',
-          en: 'If your stake was taken, the outcome is decided and not lost. Open the game again: the round is shown from where it stopped, and a win is already in your balance.',
+          en: 'If your stake was taken, the outcome is decided and not lost. Open the game again: the round continues from where it stopped, and a win is already in your balance.',
         },
       },
       {
@@ -97,7 +97,7 @@ export const helpTree: readonly Topic[] = [
     below: [
       {
         id: 'two-step',
-        question: { tr: 'İki adımlı doğrulamayı nasıl açarım?', en: 'How do I switch two-step verification on?' },
+        question: { tr: 'İki adımlı doğrulamayı nasıl açarım?', en: 'How do I turn on two-step verification?' },
         answer: {
           tr: 'Güvenlik sayfasında doğrulama uygulamasını ya da SMS’i seç ve gelen kodu gir. Kurtarma kodlarını güvenli bir yerde sakla.',
           en: 'Choose the authenticator app or SMS on the security page and enter the code. Keep the recovery codes in a safe place.',
@@ -108,8 +108,8 @@ export const helpTree: readonly Topic[] = [
         id: 'limits',
         question: { tr: 'Kendime nasıl sınır koyarım?', en: 'How do I set myself limits?' },
         answer: {
-          tr: 'Sorumlu oyun sayfasında yatırım, kayıp, bahis ve süre sınırı koyabilir, mola verebilir ya da hesabını oyuna kapatabilirsin. Düşürdüğün sınır hemen, yükselttiğin 24 saat sonra onayınla geçerli olur.',
-          en: 'On the responsible gaming page you can limit deposits, losses, stakes and time, take a break or close your account for play. A lower limit holds at once, a higher one after 24 hours and your confirmation.',
+          tr: 'Oyuncu koruması sayfasında para yatırma, kayıp, bahis ve süre sınırı koyabilir, mola verebilir ya da hesabını oyuna kapatabilirsin. Düşürdüğün sınır hemen, yükselttiğin 24 saat sonra onayınla geçerli olur.',
+          en: 'On the player protection page you can limit deposits, losses, stakes and time, take a break or exclude yourself. A lower limit applies at once, a higher one after 24 hours and your confirmation.',
         },
         link: '/me/protection',
       },

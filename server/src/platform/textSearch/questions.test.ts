@@ -7,7 +7,7 @@ const index = indexOf([
   entry('Çekimim neden reddedildi?'),
   entry('Nasıl para çekerim?'),
   entry('Kuponumu iptal edebilir miyim?'),
-  entry('Maç iptal olursa kuponum yanar mı?'),
+  entry('Maç iptal olursa kuponum yatar mı?'),
   entry('Şifremi unuttum.'),
 ])
 const found = (question: string) => rankQuestion(index, question).map(({ names }) => names[0])

@@ -16,7 +16,7 @@ const mount = () =>
     server: {
       'finance.list_transactions': () => ({
         data: [
-          row('Your coupon won', { topic: 'wonCoupon', link: '/me/coupons?tab=closed' }),
+          row('Your bet won', { topic: 'wonCoupon', link: '/me/coupons?tab=closed' }),
           row('Support has answered', { topic: 'support', link: '' }),
           row('Maintenance', { topic: 'operator', link: '', time: '2020-01-02T10:00:00Z' }),
         ],
@@ -40,7 +40,7 @@ it('[A82] shows notifications by day, each with the way to its page, and marks o
   expect(link?.getAttribute('href')).toBe('/me/coupons?tab=closed')
   await act(async () => link?.click())
   await settle()
-  expect(dataOf('crm.read_notifications')).toContainEqual(expect.objectContaining({ id: 'Your coupon won' }))
+  expect(dataOf('crm.read_notifications')).toContainEqual(expect.objectContaining({ id: 'Your bet won' }))
   expect(element.querySelector('button.me-news-go')?.textContent).toBe('Support has answered')
 })
 

@@ -30,7 +30,7 @@ it('[A91] says what each choice shows to everybody, and stores a choice at once'
     },
   })
   const text = part.element.textContent
-  for (const means of ['You appear as el•••', 'You appear as Dalga', 'Your name appears in no list of wins'])
+  for (const means of ['You appear as el•••', 'You appear as Dalga', 'Your name does not appear in any list of wins'])
     expect(text).toContain(means)
   for (const [index, shown] of [
     [1, 'chat'],

@@ -50,7 +50,7 @@ describe('the page of a type of games', () => {
 
   it.each([
     ['tr', 'Böyle bir oyun türü yok · Yakamoz'],
-    ['en', 'There is no such type of game · Yakamoz'],
+    ['en', 'There is no such game type · Yakamoz'],
   ] as const)('[R-08, R-13] of an unknown type is not found, with a title of its own (%s)', async (language, title) => {
     for (const kind of ['slot', 'live'] as const)
       expect(await headOf(language, kind, 'xyz')).toMatchObject({ isFound: false, title })

@@ -5,13 +5,13 @@ import type { MarketNow, OutcomeNow } from './live/useLive.ts'
 import { OddButton } from './OddButton.tsx'
 
 const event = { match: 'm', sport: 'football', home: { name: 'Haliç SK' }, away: { name: 'Göl SK' }, start: '' }
-const market = { market: 1, specifiers: '', name: 'Maç Sonucu' }
+const market = { market: 1, specifiers: '', name: 'Maç sonucu' }
 
 it.each([
-  ['1', 'Maç Sonucu, Haliç SK: 12,10'],
-  ['X', 'Maç Sonucu: X2,10'],
-  ['2', 'Maç Sonucu, Göl SK: 22,10'],
-  ['Alt 2,5', 'Maç Sonucu: Alt 2,52,10'],
+  ['1', 'Maç sonucu, Haliç SK: 12,10'],
+  ['X', 'Maç sonucu: X2,10'],
+  ['2', 'Maç sonucu, Göl SK: 22,10'],
+  ['Alt 2,5', 'Maç sonucu: Alt 2,52,10'],
 ])('the name of the price of %s has the market and the team', async (name, text) => {
   const texts = createTexts('tr')
   await texts.load('sport')

@@ -110,9 +110,9 @@ it('[A91] the board has four lists, and says in each that is empty what will sta
   await press('Biggest today')
   expect(element.querySelector('[role="tabpanel"]')?.textContent).toContain('Yakamoz')
   await press('Highest multipliers today')
-  expect(element.textContent).toContain('The highest multipliers of today will appear here.')
+  expect(element.textContent).toContain('The highest multipliers today will appear here.')
   await press('Winning bets')
-  expect(element.textContent).toContain('Winning sports bets will appear here.')
+  expect(element.textContent).toContain('Winning bets will appear here.')
 })
 
 it('[A91] a game has its last big wins, asks again after a new win in it, and shows nothing while there is none', async () => {

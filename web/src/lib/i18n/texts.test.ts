@@ -122,14 +122,14 @@ describe('a text', () => {
   })
 
   it.each([
-    [2, "2'li"],
-    [3, "3'lü"],
-    [5, "5'li"],
-    [6, "6'lı"],
-    [9, "9'lu"],
-    [10, "10'lu"],
-    [13, "13'lü"],
-    [20, "20'li"],
+    [2, '2’li'],
+    [3, '3’lü'],
+    [5, '5’li'],
+    [6, '6’lı'],
+    [9, '9’lu'],
+    [10, '10’lu'],
+    [13, '13’lü'],
+    [20, '20’li'],
   ])('gives a number the ending that it is spoken with: %i', (count, spoken) => {
     const words = compiled['../../texts/sport/tr.json']?.['sport.title.accumulator'] ?? []
     expect(formatMessage(words, { count }, 'tr')).toBe(`${spoken} kombine`)

@@ -39,7 +39,7 @@ describe('the rules of a slot with falling symbols', () => {
     const [text] = truva
       ? gridRules(truva.title).flatMap((rule) => (rule.heading.en === 'Return' ? [rule.text] : []))
       : []
-    expect(text?.tr).toContain('24.000.000 dönüş ve ayrıca 3.000.000 serbest dönüş turu')
+    expect(text?.tr).toContain('24.000.000 dönüş ve ayrıca 3.000.000 bedava dönüş turu')
     expect(text?.tr).toContain('en çok 0,27 puan')
     expect(text?.en).toContain('24,000,000 spins and another 3,000,000 free-spin rounds')
     expect(text?.en).toContain('within 0.27 percentage points')

@@ -22,7 +22,7 @@ const measuredRule = ({ info: { measured } }: GridTitle): Rule => {
   return {
     heading: { tr: 'Geri ödeme', en: 'Return' },
     text: {
-      tr: `Yazan geri ödeme oranı, oyunda ${measured.spins.toLocaleString('tr')} dönüş ve ayrıca ${measured.bonuses.toLocaleString('tr')} serbest dönüş turu oynatılarak ölçülmüştür. Gerçek oran bundan, %99 güvenle, en çok ${points('tr')} puan sapar.`,
+      tr: `Yazan geri ödeme oranı, oyunda ${measured.spins.toLocaleString('tr')} dönüş ve ayrıca ${measured.bonuses.toLocaleString('tr')} bedava dönüş turu oynatılarak ölçülmüştür. Gerçek oran bundan, %99 güvenle, en çok ${points('tr')} puan sapar.`,
       en: `The stated return was measured over ${measured.spins.toLocaleString('en')} spins and another ${measured.bonuses.toLocaleString('en')} free-spin rounds of the game itself. The true return lies within ${points('en')} percentage points of it with 99% confidence.`,
     },
   }
@@ -111,7 +111,7 @@ const orbRule = (title: GridTitle): Rule | undefined => {
   return {
     heading: { tr: `Çarpan: ${orb.tr}`, en: `Multiplier: ${orb.en}` },
     text: {
-      tr: `${isFreeOnly ? 'Yalnız serbest dönüşlerde gelir. ' : ''}Üzerinde ×${least} ile ×${most} arasında bir çarpan taşır, dönüş bitene kadar yerinde kalır ve sonunda dönüşün bütün kazancını çarpar. ${together.tr}`,
+      tr: `${isFreeOnly ? 'Yalnızca bedava dönüşlerde gelir. ' : ''}Üzerinde ×${least} ile ×${most} arasında bir çarpan taşır, dönüş bitene kadar yerinde kalır ve sonunda dönüşün bütün kazancını çarpar. ${together.tr}`,
       en: `${isFreeOnly ? 'Lands in free spins only. ' : ''}Carries a multiplier from ×${least} to ×${most}, stays until the spin is over and then multiplies everything the spin has won. ${together.en}`,
     },
   }
@@ -237,9 +237,9 @@ const freeSpinsRule = (title: GridTitle): Rule => {
   const counts = freeSpins.spins.map((_, index) => freeSpins.scatters + index)
   const special = freeSpinsSpecial(title)
   return {
-    heading: { tr: `Serbest dönüş: ${scatter.tr}`, en: `Free spins: ${scatter.en}` },
+    heading: { tr: `Bedava dönüş: ${scatter.tr}`, en: `Free spins: ${scatter.en}` },
     text: {
-      tr: `İlk düşüşte herhangi bir yerde gelen ${listed([...counts.slice(0, -1), `${counts.at(-1)} ve daha çok`], 'ya da')} ${lower(scatter.tr, 'tr')} sırayla ${listed(freeSpins.spins, 'ya da')} serbest dönüş verir. Tablodaki tutarı yalnız bahsi alınan dönüşte öder, çarpanlar bu tutarı katlamaz. Serbest dönüşte en az ${freeSpins.moreScatters} tane gelirse ${freeSpins.more} dönüş eklenir; bir turda en çok ${freeSpins.limit} serbest dönüş olur.${spaced(special.tr)} Serbest dönüşler, onları başlatan bahisle oynanır.`,
+      tr: `İlk düşüşte herhangi bir yerde gelen ${listed([...counts.slice(0, -1), `${counts.at(-1)} ve daha çok`], 'ya da')} ${lower(scatter.tr, 'tr')} sırayla ${listed(freeSpins.spins, 'ya da')} bedava dönüş verir. Tablodaki tutarı yalnızca bahsi alınan dönüşte öder, çarpanlar bu tutarı katlamaz. Bedava dönüşte en az ${freeSpins.moreScatters} tane gelirse ${freeSpins.more} dönüş eklenir; bir turda en çok ${freeSpins.limit} bedava dönüş olur.${spaced(special.tr)} Bedava dönüşler, onları başlatan bahisle oynanır.`,
       en: `${counts.join(', ')} or more ${lower(scatter.en, 'en')} symbols anywhere in the first drop award ${listed(freeSpins.spins, 'or')} free spins. What they pay by themselves is paid in the staked spin only and never multiplied. ${freeSpins.moreScatters} or more of them in a free spin add ${freeSpins.more} more; a round has ${freeSpins.limit} free spins at most.${spaced(special.en)} Free spins are played at the stake of the spin that won them.`,
     },
   }
@@ -260,7 +260,7 @@ const moreOften = (title: GridTitle): Named[] | undefined => {
   if (!more) return undefined
   const { tr, en } = helpful(more, title)
   return weightOf(refill, more.name) === 0
-    ? [{ tr: `${tr} yalnız burada düşer.`, en: `${en} falls only here.` }]
+    ? [{ tr: `${tr} yalnızca burada düşer.`, en: `${en} falls only here.` }]
     : [{ tr: `${tr} daha sık düşer.`, en: `${en} falls more often.` }]
 }
 

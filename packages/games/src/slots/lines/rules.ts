@@ -31,7 +31,7 @@ const scatterRule = (title: LinesTitle): Rule[] => {
   if (title.freeSpins.length > 0 || !scatter.tr) return []
   return [
     {
-      heading: { tr: `Yerden bağımsız: ${scatter.tr}`, en: `Scatter: ${scatter.en}` },
+      heading: { tr: `Scatter: ${scatter.tr}`, en: `Scatter: ${scatter.en}` },
       text: {
         tr: `Ekranın neresinde olursa olsun 3, 4 ya da 5 ${lower(scatter.tr, 'tr')} bahsin katlarını öder; çizgide olması gerekmez.`,
         en: `3, 4 or 5 ${lower(scatter.en)} symbols anywhere on the screen pay multiples of the stake; they do not have to be on a line.`,
@@ -96,9 +96,9 @@ export const mysteryTurns = (mystery: Named): Rule => ({
 })
 
 const choiceRule = (title: LinesTitle): Rule => ({
-  heading: { tr: 'Hangi serbest dönüş', en: 'Which free spins' },
+  heading: { tr: 'Hangi bedava dönüş', en: 'Which free spins' },
   text: {
-    tr: `Serbest dönüş kazanınca hangi türün oynanacağını kura belirler: ${title.freeSpins.map(shareText('tr')).join(', ')}.`,
+    tr: `Bedava dönüş kazanınca hangi türün oynanacağını kura belirler: ${title.freeSpins.map(shareText('tr')).join(', ')}.`,
     en: `When free spins are won, their kind is chosen at random: ${title.freeSpins.map(shareText('en')).join(', ')}.`,
   },
 })
@@ -122,7 +122,7 @@ const freeSpinsRule = (title: LinesTitle, free: FreeSpins): Rule => {
     atStake,
   ]
   return {
-    heading: { tr: `Serbest dönüş: ${name.tr}`, en: `Free spins: ${name.en}` },
+    heading: { tr: `Bedava dönüş: ${name.tr}`, en: `Free spins: ${name.en}` },
     text: inOneText(parts),
   }
 }
@@ -147,16 +147,16 @@ export const inOneText = (parts: readonly Named[]): Named => {
 export const nothing: Named = { tr: '', en: '' }
 
 export const spinsText = ({ spins }: Pick<FreeSpins, 'spins'>, scatter: Named): Named => ({
-  tr: `Ekranın herhangi bir yerinde 3, 4 ya da 5 ${lower(scatter.tr, 'tr')} sırayla ${listed(spins, 'ya da')} serbest dönüş verir.`,
+  tr: `Ekranın herhangi bir yerinde 3, 4 ya da 5 ${lower(scatter.tr, 'tr')} sırayla ${listed(spins, 'ya da')} bedava dönüş verir.`,
   en: `3, 4 or 5 ${lower(scatter.en)} symbols anywhere award ${listed(spins, 'or')} free spins.`,
 })
 
 export const moreText = ({ more, limit }: Pick<FreeSpins, 'more' | 'limit'>): Named => {
   if (more.every((spins) => spins === 0))
-    return { tr: 'Serbest dönüşler sırasında yenisi kazanılmaz.', en: 'No more can be won during free spins.' }
+    return { tr: 'Bedava dönüşler sırasında yenisi kazanılmaz.', en: 'No more can be won during free spins.' }
   const isOne = new Set(more).size === 1
   return {
-    tr: `Serbest dönüşlerde yeniden gelirse ${isOne ? more[0] : listed(more, 'ya da')} dönüş eklenir; bir turda en çok ${limit} serbest dönüş olur.`,
+    tr: `Bedava dönüşlerde yeniden gelirse ${isOne ? more[0] : listed(more, 'ya da')} dönüş eklenir; bir turda en çok ${limit} bedava dönüş olur.`,
     en: `Landing them again during free spins adds ${isOne ? more[0] : listed(more, 'or')} more; a round has ${limit} free spins at most.`,
   }
 }
@@ -170,7 +170,7 @@ export const scatterInFreeText = ({ symbols }: WithScatter, strips: Strips): Nam
   const scatter = symbols.find(({ role }) => role === 'scatter')
   if (!scatter || !strips.some((strip) => strip.split(' ').includes(scatter.name))) return nothing
   return {
-    tr: `Serbest dönüşlerde gelen ${lower(scatter.names.tr, 'tr')} kendi başına ödemez.`,
+    tr: `Bedava dönüşlerde gelen ${lower(scatter.names.tr, 'tr')} kendi başına ödemez.`,
     en: `During free spins the ${lower(scatter.names.en)} does not pay by itself.`,
   }
 }
@@ -199,7 +199,7 @@ export const multiplierText = ({ multiplier: { first, step, most } }: Pick<FreeS
 }
 
 export const atStake: Named = {
-  tr: 'Serbest dönüşler, onları başlatan bahisle oynanır.',
+  tr: 'Bedava dönüşler, onları başlatan bahisle oynanır.',
   en: 'Free spins are played at the stake of the spin that won them.',
 }
 

@@ -79,7 +79,7 @@ const freeSpinsRule = (title: WaysTitle): Rule => {
   const scatter = nameOf(title, 'scatter')
   const { freeSpins } = title
   return {
-    heading: { tr: `Serbest dönüş: ${scatter.tr}`, en: `Free spins: ${scatter.en}` },
+    heading: { tr: `Bedava dönüş: ${scatter.tr}`, en: `Free spins: ${scatter.en}` },
     text: inOneText([
       spinsText(freeSpins, scatter),
       moreText(freeSpins),

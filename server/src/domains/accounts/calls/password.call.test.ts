@@ -24,7 +24,7 @@ describe('pass_change', () => {
     const player = await test.newPlayer()
     expect(await test.call('user', 'pass_change', change('Yanlis2026'), player.user)).toMatchObject({
       result: false,
-      message: 'Eski şifre hatalı',
+      message: 'Şu anki şifre hatalı',
     })
     expect((await test.call('system', 'ping', {}, player.user)).result).toBe(true)
     expect((await login(test, player, player.password)).result).toBe(true)

@@ -175,7 +175,7 @@ describe('register', () => {
         const answer = await test.call('user', 'register', { ...newRegistration(), [consent]: given })
         expect(answer).toMatchObject({
           result: false,
-          message: 'Genel kuralları, kullanım şartlarını ve gizlilik bilgisini kabul etmelisin',
+          message: 'Genel kuralları, kullanım şartlarını ve gizlilik bildirimini kabul etmelisin',
         })
       }
       expect(await countPlayers(test)).toBe(0)

@@ -192,7 +192,7 @@ describe('a message', () => {
     await notify(app, player.id, 'coupon/1', won)
     await sendDuePushes(app)
     expect(service.received[0]?.payload).toMatchObject({
-      title: 'Your coupon won',
+      title: 'Your bet won',
       text: '₺1,234.56 was added to your balance.',
     })
   })

@@ -57,7 +57,7 @@ type Text = { title: string; text: string }
 
 /** What a locked screen may show to everybody: neither amounts nor how a bet or payment ended. */
 const discreet: Record<Exclude<PushKind, 'goal'>, Record<Language, string>> = {
-  coupon: { tr: 'Bir kuponun sonuçlandı.', en: 'One of your coupons was settled.' },
+  coupon: { tr: 'Bir kuponun sonuçlandı.', en: 'One of your bets was settled.' },
   withdrawal: { tr: 'Çekim talebinde bir gelişme var.', en: 'There is news about your withdrawal.' },
   support: { tr: 'Destek sana yanıt verdi.', en: 'Support has answered you.' },
 }

@@ -94,7 +94,7 @@ it('[A93] says why messages cannot be switched on here', async () => {
     return (await mount({ browsers: [], ...given })).element.textContent
   }
   expect(await textWith('none')).toContain('This browser cannot show notifications')
-  expect(await textWith('denied')).toContain('Your browser blocks the notifications of this site')
-  expect(await textWith('default', { publicKey: '' })).toContain('This site sends no notifications')
-  expect(await textWith('default')).toContain('Switch on in this browser')
+  expect(await textWith('denied')).toContain('Your browser blocks notifications from this site')
+  expect(await textWith('default', { publicKey: '' })).toContain('This site does not send browser notifications')
+  expect(await textWith('default')).toContain('Turn on in this browser')
 })

@@ -10,7 +10,7 @@ describe('a change of the password', () => {
   })
 
   it('that is refused for what was typed stays in the form', () => {
-    expect(afterPasswordChange(answer('Eski şifre hatalı', 400))).toBe('refused')
+    expect(afterPasswordChange(answer('Şu anki şifre hatalı', 400))).toBe('refused')
     expect(afterPasswordChange(answer('Çok sık denedin', 429))).toBe('refused')
   })
 

@@ -52,9 +52,9 @@ it('[B52] [B55] shows how each document stands, why one was refused, and what st
   const { element } = await mount({ 'verification.state': () => ({ data: [state({ documents })] }) })
   for (const text of ['Part of it is missing. The top.', 'Accepted', 'Being reviewed'])
     expect(element.textContent).toContain(text)
-  expect(button(element, 'Choose a new picture: Identity document, front')).toBeDefined()
+  expect(button(element, 'Choose a new photo: Identity document, front')).toBeDefined()
   // What was accepted is not sent again, and a bank document only when it was asked for.
-  expect(button(element, 'Choose a picture: Identity document, back')).toBeUndefined()
+  expect(button(element, 'Choose a photo: Identity document, back')).toBeUndefined()
   expect(element.textContent).not.toContain('Bank account document')
   const asked = document('bank', { asked: true, askedNote: 'For the new IBAN.' })
   const { element: other } = await mount({ 'verification.state': () => ({ data: [state({ documents: [asked] })] }) })
@@ -92,11 +92,14 @@ it('[B51] says what a level is needed for, how much is left, and what is closed 
   ]
   const { element } = await mount({ 'verification.state': () => ({ data: [state({ gates, level: 1 })] }) })
   const rows = [...element.querySelectorAll('[aria-labelledby="verify-needs"] li')].map((row) => row.textContent)
-  expect(rows).toEqual(['DepositsidentityLeft without it: ₺250.00', 'Withdrawalsidentity and addressNeeded now'])
+  expect(rows).toEqual([
+    'DepositsidentityLeft without verification: ₺250.00',
+    'Withdrawalsidentity and addressNeeded now',
+  ])
   const steps = [...element.querySelectorAll('.verify-steps li')].map((row) => row.textContent)
   expect(steps).toEqual(['IdentityVerified', 'AddressNot verified'])
   const none = await mount({ 'verification.state': () => ({ data: [state()] }) })
-  expect(none.element.textContent).not.toContain('What verification is needed for')
+  expect(none.element.textContent).not.toContain('What you need verification for')
 })
 
 it('[B57] leads to the outside service where there is one, for whoever is not verified', async () => {

@@ -1,7 +1,7 @@
 import type { Translate } from '../../../lib/i18n/texts.tsx'
 import type { CouponLeg, CouponRow } from '../rows.ts'
 
-/** `Haliç SK` for a single, `3'lü kombine`, `Sistem 2/4`. */
+/** `Haliç SK` for a single, `3’lü kombine`, `Sistem 2/4`. */
 export const couponTitle = (t: Translate, { kind, legs, sizes }: CouponRow): string => {
   if (kind === 'single')
     return legs.length === 1 ? (legs[0]?.outcomeName ?? '') : t('sport.title.singles', { count: legs.length })

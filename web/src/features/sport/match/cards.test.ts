@@ -12,28 +12,28 @@ const market = (name: string, specifiers: string, number = 18) => ({
 
 describe('the cards of a match', () => {
   it.each([
-    ['Toplam Gol 2,5', 'total=2.5', 'Toplam Gol'],
+    ['Toplam gol 2,5', 'total=2.5', 'Toplam gol'],
     ['Total goals 2.5', 'total=2.5', 'Total goals'],
-    ['Asya Handikapı −0,5', 'hcp=-0.5', 'Asya Handikapı'],
-    ['Handikap +4,5 (Uzatmalar Dahil)', 'hcp=4.5', 'Handikap (Uzatmalar Dahil)'],
-    ['Handikaplı Maç Sonucu 0:1', 'hcp=0:1', 'Handikaplı Maç Sonucu'],
-    ['2. Set Toplam Oyun 9,5', 'setnr=2|total=9.5', '2. Set Toplam Oyun'],
-    ['Maç Sonucu', '', 'Maç Sonucu'],
+    ['Asya handikapı −0,5', 'hcp=-0.5', 'Asya handikapı'],
+    ['Handikap +4,5 (uzatmalar dahil)', 'hcp=4.5', 'Handikap (uzatmalar dahil)'],
+    ['Handikaplı maç sonucu 0:1', 'hcp=0:1', 'Handikaplı maç sonucu'],
+    ['2. set toplam oyun 9,5', 'setnr=2|total=9.5', '2. set toplam oyun'],
+    ['Maç sonucu', '', 'Maç sonucu'],
   ])('title %s (%s) as %s', (name, specifiers, title) => {
     expect(titleOf(market(name, specifiers))).toBe(title)
   })
 
   it('put the lines of a market together, and each set on its own', () => {
     const cards = cardsOf([
-      market('Toplam Gol 1,5', 'total=1.5'),
-      market('Toplam Gol 2,5', 'total=2.5'),
-      market('1. Set Toplam Oyun 9,5', 'setnr=1|total=9.5', 204),
-      market('2. Set Toplam Oyun 9,5', 'setnr=2|total=9.5', 204),
+      market('Toplam gol 1,5', 'total=1.5'),
+      market('Toplam gol 2,5', 'total=2.5'),
+      market('1. set toplam oyun 9,5', 'setnr=1|total=9.5', 204),
+      market('2. set toplam oyun 9,5', 'setnr=2|total=9.5', 204),
     ])
     expect(cards.map(({ title, markets }) => [title, markets.length])).toEqual([
-      ['Toplam Gol', 2],
-      ['1. Set Toplam Oyun', 1],
-      ['2. Set Toplam Oyun', 1],
+      ['Toplam gol', 2],
+      ['1. set toplam oyun', 1],
+      ['2. set toplam oyun', 1],
     ])
   })
 

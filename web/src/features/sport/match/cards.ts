@@ -1,6 +1,6 @@
 import type { MarketRow } from '../rows.ts'
 
-/** Markets that differ only in their line, under one title: `Toplam Gol` with 1.5, 2.5 and 3.5. */
+/** Markets that differ only in their line, under one title: `Toplam gol` with 1.5, 2.5 and 3.5. */
 export type Card = { id: string; title: string; group: string; markets: readonly MarketRow[] }
 
 const line = /(?:^|\|)(?:total|hcp)=([^|]+)/

@@ -47,7 +47,7 @@ const leg = (match: string, odds = '2.00', extra: Partial<SlipLeg> = {}): SlipLe
   odds,
   banker: false,
   stake: 0,
-  names: { sport: 'football', home: 'A', away: 'B', market: 'Maç Sonucu', outcome: 'A', start: '' },
+  names: { sport: 'football', home: 'A', away: 'B', market: 'Maç sonucu', outcome: 'A', start: '' },
   ...extra,
 })
 const slipOf = (...legs: SlipLeg[]): Slip => legs.reduce(withToggled, emptySlip)
