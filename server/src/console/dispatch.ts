@@ -14,6 +14,7 @@ import { addressKey } from '../platform/addressKey.ts'
 import type { AppContext } from '../transport/appContext.ts'
 import { refused } from '../transport/rpc/answer.ts'
 import { fieldOf, isStorable, languageIn } from '../transport/rpc/dispatch.ts'
+import { countedOutcome } from '../transport/rpc/handler.ts'
 import type { Limits } from '../transport/rpc/limits.ts'
 import type { ApprovableAct } from './approvals.ts'
 import type { ConsoleContext, ConsoleDone, ConsoleHandlers, ConsoleRefused } from './consoleHandler.ts'
@@ -130,8 +131,9 @@ export const createConsoleDispatch = (
     if (!read.success || !isStorable(request.body)) return consoleRefused('broken_body', lang)
     const entry = entries.get(`${read.data.api.class} ${read.data.api.method}`)
     if (!entry) return consoleRefused('unknown_call', lang)
-    const answer = await run(entry, request, { data: read.data.data ?? {}, lang })
-    app.metrics.calls.inc({ call: `console.${entry.name}`, outcome: String(answer.code) })
-    return answer
+    return countedOutcome(
+      () => run(entry, request, { data: read.data.data ?? {}, lang }),
+      (outcome) => app.metrics.calls.inc({ call: `console.${entry.name}`, outcome }),
+    )
   }
 }

@@ -6,7 +6,7 @@ import { addressKey } from '../../platform/addressKey.ts'
 import type { AppContext } from '../appContext.ts'
 import { accepted, refused } from './answer.ts'
 import type { Caller, Origin } from './caller.ts'
-import type { Context, Done, Handlers, Refused } from './handler.ts'
+import { type Context, countedOutcome, type Done, type Handlers, type Refused } from './handler.ts'
 import type { Limits } from './limits.ts'
 import type { Sessions } from './session.ts'
 
@@ -99,9 +99,10 @@ export const createDispatch = (app: AppContext, { sessions, limits, handlers }: 
     }
     if (app.maintenance.state.on && entry.className !== 'maintenance') return refused('maintenance', lang)
     const started = performance.now()
-    const answer = await run(entry, read.data, request, lang)
-    app.metrics.callSeconds.observe((performance.now() - started) / 1_000)
-    app.metrics.calls.inc({ call: entry.name, outcome: String(answer.code) })
-    return answer
+    const count = (outcome: string) => {
+      app.metrics.callSeconds.observe((performance.now() - started) / 1_000)
+      app.metrics.calls.inc({ call: entry.name, outcome })
+    }
+    return countedOutcome(() => run(entry, read.data, request, lang), count)
   }
 }

@@ -1,12 +1,11 @@
 import { languageFrom } from '@yakamoz/values'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Statement } from '../../platform/db/connect.ts'
-import { isDatabaseFault } from '../../platform/db/failure.ts'
 import { probeTimeoutMs, withTimeout } from '../../platform/timeout.ts'
 import type { AppContext } from '../appContext.ts'
 import { refused } from './answer.ts'
 import { languageIn } from './dispatch.ts'
-import { Fault } from './handler.ts'
+import { isFault } from './handler.ts'
 
 const year = 31_536_000
 
@@ -123,7 +122,7 @@ export const addErrorHandler = (http: FastifyInstance): void => {
     const status = error.statusCode ?? 500
     if (status === 413 && Number(request.headers['content-length']) <= maxDrainedBytes) reply.removeHeader('connection')
     // Errors of the client's connection have a status below 500 and the codes of a database failure.
-    if (status >= 500 && (error instanceof Fault || isDatabaseFault(error))) {
+    if (status >= 500 && isFault(error)) {
       request.log.warn({ cause: String(error), trace: request.id }, 'fault')
       const bodyLang = languageIn(request.body) ?? lang
       return reply.code(503).header('retry-after', '2').send(refused('out_of_order', bodyLang))

@@ -10,6 +10,7 @@ import type {
   SuccessName,
 } from '@yakamoz/contract'
 import type { Language } from '@yakamoz/values'
+import { isDatabaseFault } from '../../platform/db/failure.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Caller, CookieKind, Origin } from './caller.ts'
 
@@ -61,4 +62,22 @@ export const refuse = <const Name extends RefusalName>(refusal: Name, blanks: Bl
 /** The failure of a dependency, without loss: answered with HTTP 503 and `Retry-After`. */
 export class Fault extends Error {
   override name = 'Fault'
+}
+
+/** Whether a dependency has failed; any other error is a bug. */
+export const isFault = (cause: unknown): boolean => cause instanceof Fault || isDatabaseFault(cause)
+
+/** Runs a call and hands the status of its answer, or of its failure, to `count`. */
+export const countedOutcome = async <Result extends { code: number }>(
+  run: () => Promise<Result>,
+  count: (outcome: string) => void,
+): Promise<Result> => {
+  try {
+    const answer = await run()
+    count(String(answer.code))
+    return answer
+  } catch (cause) {
+    count(isFault(cause) ? '503' : '500')
+    throw cause
+  }
 }
