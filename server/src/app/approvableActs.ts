@@ -8,7 +8,7 @@ import {
   paymentSettingsChanged,
   payoutResolved,
 } from '../domains/cashier/index.ts'
-import { verificationSettingsChanged } from '../domains/verification/index.ts'
+import { documentTakenBack, verificationSettingsChanged } from '../domains/verification/index.ts'
 import { betGivenBack } from './operator/bookingRetries.ts'
 import { bonusGranted } from './operator/players.ts'
 
@@ -26,4 +26,5 @@ export const approvableActs: readonly ApprovableAct[] = [
   phoneChanged,
   playerUnblocked,
   verificationSettingsChanged,
+  documentTakenBack,
 ]

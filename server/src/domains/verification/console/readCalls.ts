@@ -8,6 +8,7 @@ import { protectionState } from '../../protection/index.ts'
 import { type Document, documentsOf, shownPicture } from '../documents.ts'
 import { gatesOfPlayer, reasonOf, timeOrNone } from '../playerState.ts'
 import { settingsOf } from '../settings.ts'
+import { openTakeBacks } from '../takeBack.ts'
 
 const documentRow = (row: Document) => ({
   id: row.id,
@@ -170,6 +171,7 @@ const player: ConsoleHandler<'verification', 'player'> = async ({ id }, { app, c
         address: row.address,
       },
       documents: (await documentsOf(app, id)).map(documentRow),
+      takeBacks: await openTakeBacks(app, id),
       asked: await askedOf(app, id),
       matches: await matchesOf(app, id),
       accounts: await accountsOf(app, id, `${row.firstname} ${row.lastname}`),
