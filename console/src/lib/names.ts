@@ -51,6 +51,7 @@ const acts = {
   'document shown': 'act.documentShown',
   'document accepted': 'act.documentAccepted',
   'document refused': 'act.documentRefused',
+  'document taken back': 'act.documentTakenBack',
   'document requested': 'act.documentRequested',
   'documents deleted': 'act.documentsDeleted',
   'account holder reviewed': 'act.holderReviewed',
