@@ -53,6 +53,7 @@ const acts = {
   'document refused': 'act.documentRefused',
   'document taken back': 'act.documentTakenBack',
   'document requested': 'act.documentRequested',
+  'documents withdrawn': 'act.documentsWithdrawn',
   'documents deleted': 'act.documentsDeleted',
   'account holder reviewed': 'act.holderReviewed',
   'player verification shown': 'act.verificationRead',

@@ -128,7 +128,7 @@ const checksOf = async ({ db }: AppContext, player: number) => {
 }
 
 const maxHistory = 200
-const isAboutVerification = (act: string): boolean => /^(document|player|account holder|verification) /.test(act)
+const isAboutVerification = (act: string): boolean => /^(documents?|player|account holder|verification) /.test(act)
 
 const historyOf = async (app: AppContext, player: number) =>
   (await auditEntriesOf(app, String(player), maxHistory))
