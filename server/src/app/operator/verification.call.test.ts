@@ -60,7 +60,7 @@ describe('the commands about documents', () => {
     const request = `document request ${player.id} address`
     expect((await operate(`document request ${player.id}`)).text).toContain('KIND is missing')
     expect((await operate(`document request ${player.id} passport`)).text).toContain('identity, identity_back, address')
-    expect((await operate('document request elif address')).ok).toBe(false)
+    expect((await operate('document request elif address')).text).toContain('give the player')
     expect(await operate('document request 1 address')).toEqual(noPlayer)
     expect((await operate(`${request} --why x`)).text).toContain('there is no option --why')
     expect(await operate(`${request} --note "Son üç ayın faturası"`)).toEqual({ ok: true, text: 'done' })
@@ -82,7 +82,7 @@ describe('the commands about documents', () => {
     const remove = `documents delete ${player.id}`
     expect((await operate(remove)).text).toContain('--reason is missing')
     expect((await operate('documents delete elif --reason Talep')).text).toBe('give the player and --reason')
-    expect((await operate(`${remove} --reason ""`)).ok).toBe(false)
+    expect((await operate(`${remove} --reason ""`)).text).toBe('give the player and --reason')
     const nothing = { ok: false, unchanged: true, text: 'no pictures are stored' }
     expect(await operate(`${remove} --reason Talep`)).toEqual(nothing)
     await accepted(test, player.id)
@@ -109,7 +109,8 @@ describe('the commands about documents', () => {
     expect((await operate(`${take} --reason Sahte`)).text).toContain('WHY is missing')
     expect((await operate(`${take} not_genuine`)).text).toContain('--reason is missing')
     expect((await operate(`${take} forged --reason Sahte`)).text).toContain('unreadable, cropped')
-    expect((await operate(`document take-back elif ${id} other --reason Sahte`)).ok).toBe(false)
+    for (const wrong of [`document take-back elif ${id} other --reason Sahte`, `${take} other --reason ""`])
+      expect((await operate(wrong)).text).toBe('give the player, the id of the document, and --reason')
     const none = { ok: false, text: 'the player has no such document' }
     expect(await operate(`document take-back ${player.id} x other --reason Sahte`)).toEqual(none)
     expect(await operate(`document take-back 1 ${id} other --reason Sahte`)).toEqual(none)
@@ -155,7 +156,8 @@ describe('verify', () => {
   it('gives level 1 and ends a wait, and needs a known player and how [B83]', async () => {
     const { test, player, operate } = await opened()
     expect((await operate(`verify ${player.id}`)).text).toContain('--by is missing')
-    expect((await operate('verify elif --by video')).ok).toBe(false)
+    for (const wrong of ['verify elif --by video', `verify ${player.id} --by ""`])
+      expect((await operate(wrong)).text).toContain('give the player and --by')
     expect(await operate('verify 1 --by video')).toEqual(noPlayer)
     expect(await operate(`verify ${player.id} --by video`)).toEqual({ ok: true, text: 'done' })
     expect(await playerRow(test, player.id)).toMatchObject({
