@@ -47,3 +47,5 @@ where f.player_id = m.player_id and f.kind = 'identity' and f.source = 'document
 
 update player p set restricted_by_hand = true, restricted_by_hand_at = now()
 where p.restricted and not exists (select from player_proof f where f.player_id = p.id and f.barred);
+
+-- functions: gate_levels, gate_refusal, track_asked, level_refusals
