@@ -11,6 +11,33 @@ export const quantile = (sorted: readonly number[], share: number): number =>
 
 export const whole = (number: number): string => Math.round(number).toLocaleString('en')
 
+/** How long one measurement lasts. */
+export const seconds = Number(process.env.BENCH_SECONDS ?? 8)
+
+/** Repeats work in lanes beside each other for some seconds; returns how often it was done in a second, and how long each took in milliseconds. */
+export const countFor = async (
+  lanes: number,
+  one: (lane: number) => Promise<unknown>,
+  lasting = seconds,
+): Promise<{ rate: number; latencies: number[] }> => {
+  const latencies: number[] = []
+  const started = performance.now()
+  const end = started + lasting * 1_000
+  await Promise.all(
+    Array.from({ length: lanes }, async (_, lane) => {
+      while (performance.now() < end) {
+        const sent = performance.now()
+        await one(lane)
+        latencies.push(performance.now() - sent)
+      }
+    }),
+  )
+  return {
+    rate: latencies.length / ((performance.now() - started) / 1_000),
+    latencies: latencies.sort((a, b) => a - b),
+  }
+}
+
 const ask = async (cluster: Cluster, text: string): Promise<void> => {
   const client = new pg.Client({ connectionString: cluster.url })
   await client.connect()

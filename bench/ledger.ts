@@ -12,10 +12,18 @@ import { roundRecord } from '../server/src/testing/records.ts'
 import type { AppContext } from '../server/src/transport/appContext.ts'
 import { addPlayers, type BenchPlayer, leavePlayers, watchPlayers } from '../tools/benchPlayers.ts'
 import { type Cluster, startCluster } from '../tools/postgres.ts'
-import { createDatabase, dropDatabase, fillLog, openBenchApp, quantile, secret, whole } from './common.ts'
+import {
+  countFor,
+  createDatabase,
+  dropDatabase,
+  fillLog,
+  openBenchApp,
+  quantile,
+  seconds,
+  secret,
+  whole,
+} from './common.ts'
 import { type Line, openLine, requestOf } from './http.ts'
-
-const seconds = Number(process.env.BENCH_SECONDS ?? 8)
 
 /** Latencies in milliseconds by the clock second in which they ended or were due. */
 type Seconds = Map<number, number[]>
@@ -89,29 +97,6 @@ const pgbench = async (cluster: Cluster): Promise<number> => {
   for (const clients of [8, 32]) steadyPgbench(cluster, address, clients, best * 0.6)
   await dropDatabase(cluster, 'tpcb')
   return best
-}
-
-const countFor = async (
-  lanes: number,
-  one: (lane: number) => Promise<unknown>,
-  lasting = seconds,
-): Promise<{ rate: number; latencies: number[] }> => {
-  const latencies: number[] = []
-  const started = performance.now()
-  const end = started + lasting * 1_000
-  await Promise.all(
-    Array.from({ length: lanes }, async (_, lane) => {
-      while (performance.now() < end) {
-        const sent = performance.now()
-        await one(lane)
-        latencies.push(performance.now() - sent)
-      }
-    }),
-  )
-  return {
-    rate: latencies.length / ((performance.now() - started) / 1_000),
-    latencies: latencies.sort((a, b) => a - b),
-  }
 }
 
 /** Operations of the ledger alone: a stake without a round, with its round, and of players for whom everything is counted. */

@@ -5,6 +5,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   console: () => import('./console.ts'),
   doors: () => import('./doors.ts'),
   frames: () => import('./frames.ts'),
+  gates: () => import('./gates.ts'),
   games: () => import('./games.ts'),
   houses: () => import('./houses.ts'),
   history: () => import('./history.ts'),

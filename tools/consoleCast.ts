@@ -84,7 +84,7 @@ export const fillConsole = async (
   url: string,
   owner: StaffClient,
   clerk: StaffClient,
-): Promise<{ player: string; payment: string; talk: string }> => {
+): Promise<{ player: string; verified: string; payment: string; talk: string }> => {
   const guests = await Promise.all([1, 2, 3, 4, 5].map(() => newGuest(url)))
   await Promise.all(guests.map((guest, index) => payIn(guest, String(1_000 * (index + 1) + 12_500))))
   const [one, two, three, four, five] = guests as [Guest, Guest, Guest, Guest, Guest]
@@ -114,10 +114,14 @@ export const fillConsole = async (
   const data = readFileSync(new URL('../studio/public/art/scenes/akce-1600.webp', import.meta.url)).toString('base64')
   for (const kind of ['identity', 'address']) await one.ask('verification', 'add_document', { kind, data })
   await two.ask('verification', 'add_document', { kind: 'identity', data })
+  await two.ask('verification', 'add_document', { kind: 'address', data })
+  const sent = (await two.ask('verification', 'state'))[0]?.documents as { kind: string; id: string }[] | undefined
+  const address = sent?.find(({ kind }) => kind === 'address')?.id
+  await done(owner, 'verification.accept', { player: two.id, id: address })
   const [queue] = (await owner.call('support.queue')).data
   const talk = ((queue?.rows ?? []) as { id: number; username: string }[]).find(
     ({ username }) => username === one.username,
   )
   await done(owner, 'support.answer', { id: talk?.id, body: 'Hemen bakıyorum.' })
-  return { player: one.id, payment: waiting, talk: String(talk?.id) }
+  return { player: one.id, verified: two.id, payment: waiting, talk: String(talk?.id) }
 }

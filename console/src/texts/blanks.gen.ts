@@ -76,4 +76,5 @@ export type TextBlanks = {
   'today.usual': { days: number }
   'verification.acceptTitle': { name: string | number }
   'verification.refuseTitle': { name: string | number }
+  'verification.takeBackTitle': { name: string | number }
 }

@@ -9,7 +9,7 @@ import {
   payoutResolved,
 } from '../domains/cashier/index.ts'
 import { playerErased } from '../domains/players/index.ts'
-import { verificationSettingsChanged } from '../domains/verification/index.ts'
+import { documentTakenBack, verificationSettingsChanged } from '../domains/verification/index.ts'
 import { betGivenBack } from './operator/bookingRetries.ts'
 import { bonusGranted } from './operator/players.ts'
 
@@ -28,4 +28,5 @@ export const approvableActs: readonly ApprovableAct[] = [
   playerUnblocked,
   playerErased,
   verificationSettingsChanged,
+  documentTakenBack,
 ]

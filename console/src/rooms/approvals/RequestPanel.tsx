@@ -18,7 +18,7 @@ import { type Waiting, whyNot } from './waiting.ts'
 type Props = { request: Waiting; close(): void }
 
 /** Everything that an act may have changed. */
-const changes = ['approvals', 'staff', 'roles', 'audit', 'players'] as const
+const changes = ['approvals', 'staff', 'roles', 'audit', 'players', 'verification'] as const
 
 /** A request with all that a second person has to know, and the decision. */
 export const RequestPanel = ({ request, close }: Props) => {

@@ -1,26 +1,29 @@
 import { documentNames, documentReasons } from '@yakamoz/contract/verification'
-import { Check, Eye, X } from 'lucide-react'
+import { Check, Eye, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../../lib/calls.ts'
 import { useMay } from '../../lib/session.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { Failed, Skeleton } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
-import { type ReviewDocument, stateTone } from './review.ts'
+import { type Review, type ReviewDocument, stateTone } from './review.ts'
+import { TakeBackDialog } from './TakeBackDialog.tsx'
 
-type Props = { player: string; document: ReviewDocument }
+/** `takeBack`: somebody has asked to take the acceptance back, which waits for a second person. */
+type Props = { player: string; document: ReviewDocument; takeBack: Review['takeBacks'][number] | undefined }
 
 /** A document: its picture when it is asked for, how it stands, and the decision while it waits. */
-export const DocumentCard = ({ player, document }: Props) => {
+export const DocumentCard = ({ player, document, takeBack }: Props) => {
   const t = useText()
   const language = useLanguage()
   const mayDecide = useMay('verification.decide')
   const [isShown, setShown] = useState(false)
-  const [asked, setAsked] = useState<'accept' | 'refuse'>()
+  const [asked, setAsked] = useState<'accept' | 'refuse' | 'takeBack'>()
   const { kind, state, sent, decided, by, reason, note, stored } = document
   const isWaiting = state === 'waiting'
   return (
@@ -37,6 +40,11 @@ export const DocumentCard = ({ player, document }: Props) => {
         <p className="text-mist">
           {documentReasons[reason][language]} {note}
         </p>
+      )}
+      {takeBack && (
+        <Note tone="wait-for">
+          {t('verification.takeBackWaits')} {takeBack.by} · <When at={takeBack.at} />
+        </Note>
       )}
       {isShown && <Picture player={player} id={document.id} name={documentNames[kind][language]} />}
       {!stored && <p className="text-haze">{t('verification.deleted')}</p>}
@@ -67,6 +75,22 @@ export const DocumentCard = ({ player, document }: Props) => {
               player={player}
               document={document}
               isOpen={asked === 'refuse'}
+              close={() => setAsked(undefined)}
+            />
+          </>
+        )}
+        {state === 'accepted' && mayDecide && (
+          <>
+            {!takeBack && (
+              <Button look="danger" onPress={() => setAsked('takeBack')}>
+                <Undo2 size={15} aria-hidden />
+                <span>{t('verification.takeBack')}</span>
+              </Button>
+            )}
+            <TakeBackDialog
+              player={player}
+              document={document}
+              isOpen={asked === 'takeBack'}
               close={() => setAsked(undefined)}
             />
           </>

@@ -116,7 +116,12 @@ const Documents = ({ review }: Props) => {
     <Part title={t('verification.documents')}>
       {review.documents.length === 0 && <p className="text-haze">{t('verification.noDocument')}</p>}
       {review.documents.map((document) => (
-        <DocumentCard key={document.id} player={String(review.id)} document={document} />
+        <DocumentCard
+          key={document.id}
+          player={String(review.id)}
+          document={document}
+          takeBack={review.takeBacks.find((one) => one.document === document.id)}
+        />
       ))}
     </Part>
   )

@@ -42,6 +42,7 @@ const review = (changes: object = {}) => ({
     address: '',
   },
   documents: [document()],
+  takeBacks: [],
   asked: [],
   matches: [{ player: 100_002, username: 'kaya', kind: 'person', holds: true, reviewed: '' }],
   accounts: [
@@ -125,6 +126,47 @@ it('[B53] a document is refused with a reason of the list, which has to be chose
   await page.press('Refuse', '.modal button')
   await page.until(() => page.dataOf('verification.refuse').length === 1)
   expect(page.dataOf('verification.refuse')).toMatchObject([{ id: 'd1', reason: 'cropped', note: 'Sol üst köşe' }])
+})
+
+const accepted = (changes: object = {}) => ({
+  'verification.player': () => ({
+    data: [review({ level: 1, documents: [document({ state: 'accepted', by: 'staff 2 Ada' })], ...changes })],
+  }),
+})
+
+it('[B80] an acceptance is taken back with what the player reads and a reason for the second person', async () => {
+  const page = await mount({ ...accepted(), 'verification.take_back': () => ({ data: [{ asked: 'r1' }] }) })
+  await page.press('Take the acceptance back')
+  await page.type('Reason', 'Sahte olduğu bildirildi')
+  await page.press('Take the acceptance back', '.modal button')
+  expect(page.dataOf('verification.take_back')).toEqual([])
+  await page.press(/^Choose/, '.modal .choice')
+  await page.press(/^Take a picture of the original/, '.pop [role=option]')
+  await page.type('Note to the player', 'Ekran görüntüsü')
+  await page.press('Take the acceptance back', '.modal button')
+  await page.until(() => page.dataOf('verification.take_back').length === 1)
+  expect(page.dataOf('verification.take_back')).toMatchObject([
+    { player: '100001', id: 'd1', why: 'not_genuine', note: 'Ekran görüntüsü', reason: 'Sahte olduğu bildirildi' },
+  ])
+  await page.until(() => page.text().includes('once a second person confirms it'))
+})
+
+it('[B80] an acceptance that somebody has asked to take back shows who, and is not asked for twice', async () => {
+  const page = await mount(accepted({ takeBacks: [{ document: 'd1', by: 'staff 3 Zehra', at }] }))
+  await page.until(() => page.text().includes('waits for a second person: staff 3 Zehra'))
+  expect(page.named('button', 'Take the acceptance back')).toBeUndefined()
+})
+
+it('[B80] nothing is taken back of a document that waits', async () => {
+  const waiting = await mount()
+  await waiting.until(() => waiting.text().includes('Elif Kaya'))
+  expect(waiting.named('button', 'Take the acceptance back')).toBeUndefined()
+})
+
+it('[B80] whoever only reads takes nothing back', async () => {
+  const page = await mount(accepted(), ['verification.read'])
+  await page.until(() => page.text().includes('Elif Kaya'))
+  expect(page.named('button', 'Take the acceptance back')).toBeUndefined()
 })
 
 it('[B55] a player is asked for a document, and [B56] another holder of an account is accepted with a reason', async () => {

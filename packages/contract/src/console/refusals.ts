@@ -178,6 +178,11 @@ export const consoleRefusals = {
     tr: 'Bu belge hakkında karar verilmiş ya da oyuncu onu geri çekmiş.',
     en: 'This document was decided already, or the player has withdrawn it.',
   },
+  document_not_accepted: {
+    code: 409,
+    tr: 'Bu belge kabul edilmiş değil ya da kabulü geri alınmış.',
+    en: 'This document is not accepted, or its acceptance was taken back already.',
+  },
   document_incomplete: {
     code: 400,
     tr: 'Ad, doğum tarihi ve numara belgedeki gibi yazılmalı.',

@@ -85,6 +85,8 @@ export const verification = {
           address: z.string(),
         }),
         documents: z.array(document),
+        /** Accepted documents of which somebody has asked to take the acceptance back, which waits for a second person. */
+        takeBacks: z.array(z.object({ document: z.string(), by: z.string(), at: instant })),
         asked: z.array(z.object({ kind: z.enum(documentKinds), note: z.string(), at: instant, by: z.string() })),
         /** Accounts that may belong to the same person. */
         matches: z.array(
@@ -170,6 +172,23 @@ export const verification = {
     },
     output: none,
     refusals: decided,
+  }),
+  /**
+   * Takes back the acceptance of a document, with a second person: it becomes a refused one, and what rests on it alone falls (identity, address, the
+   * end of a hold, the bar of Northern Cyprus). `why` and `note` are for the player, `reason` is for staff. `under_age` blocks the account too.
+   */
+  take_back: consoleCall({
+    needs: 'verification.decide',
+    acts: true,
+    input: {
+      player: playerNumber,
+      id: documentId,
+      why: z.enum(documentReasonNames),
+      note: z._default(text(maxReason), ''),
+      reason: note,
+    },
+    output: z.tuple([z.object({ asked: z.union([z.literal(''), operationId]) })]),
+    refusals: ['not_found', 'document_not_accepted', 'person_unlinked', 'act_failed'],
   }),
   /** Asks a player for a document. */
   request: consoleCall({

@@ -43,7 +43,7 @@ export const publishAccess = (app: AppContext, player: number, change: AccessCha
 }
 
 /**
- * Changes the access of an account and records it in the audit trail. Blocking ends its sessions. Returns `closed` for an unblock of an
+ * Changes the access of an account by hand and records it in the audit trail. Blocking ends its sessions. Returns `closed` for an unblock of an
  * account that its player has closed, `unchanged` if the account is already in that state.
  */
 export const changeAccess = async (
@@ -51,7 +51,16 @@ export const changeAccess = async (
   requested: Requested,
 ): Promise<'done' | 'unchanged' | 'closed' | 'missing'> => {
   const { player, change } = requested
-  const changed = await app.db.query.transaction().execute((executor) => changeAccessIn(app, executor, requested))
+  const changed = await app.db.query.transaction().execute(async (executor) => {
+    const isChanged = await changeAccessIn(app, executor, requested)
+    if (isChanged && (change === 'restrict' || change === 'unrestrict'))
+      await executor
+        .updateTable('player')
+        .set({ restricted_by_hand: change === 'restrict', restricted_by_hand_at: new Date(app.now()) })
+        .where('id', '=', player)
+        .execute()
+    return isChanged
+  })
   if (!changed) return unchanged(app, player, change)
   publishAccess(app, player, change)
   return 'done'

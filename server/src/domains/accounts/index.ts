@@ -92,10 +92,18 @@ export { emailsOf } from './emails.ts'
 export type { BankAccountChange } from './emailTexts.ts'
 export { eraseAccount } from './erasedAccount.ts'
 export { excludePlayer, pausePlayer } from './exclusionActs.ts'
-export { openMatches, publishVerified, verifyAddress, verifyPlayer, verifyPlayerIn } from './personMatches.ts'
+export {
+  openMatches,
+  publishVerified,
+  takeBackProof,
+  verifyAddress,
+  verifyPlayer,
+  verifyPlayerIn,
+} from './personMatches.ts'
 export { parsePhone, phoneSuffix } from './phoneNumbers.ts'
 export { playedGamesOf, recordPlayed } from './playedGames.ts'
 export { findPlayer, findPlayers, identityMark, type Player, playerOf } from './playerQueries.ts'
+export { standingProofs } from './proofs.ts'
 export { requireOwner } from './secondFactor.ts'
 export { recordActivity, recordActivityLater } from './sessionActivity.ts'
 export { endSessions } from './sessionEnd.ts'

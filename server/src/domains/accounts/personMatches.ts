@@ -1,13 +1,14 @@
-import { areSameParts, isSameName } from '@yakamoz/values'
+import { areSameParts, isSameName, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { MatchKind } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { holdForIdentity, isExcluded, releaseIdentity } from '../protection/index.ts'
+import { holdForIdentity, holdForIdentityIn, isExcluded, releaseIdentity } from '../protection/index.ts'
 import { emailsOf } from './emails.ts'
 import { birthMark, nameMarks } from './erasedAccount.ts'
 import { findPlayer, type Player } from './playerQueries.ts'
+import { nextReviewer, type Proof, type ProofOrigin, standingProofs, verifiedBy } from './proofs.ts'
 
 /**
  * Finds accounts that may belong to one person. A self-excluded person who registers again, with another identity number or from another
@@ -140,37 +141,51 @@ export const holdMatchingPlayers = async (app: AppContext, excluded: number): Pr
 }
 
 /** `by`: how an identity was verified; `until`: the last day on which its document is valid. */
-export type Verification = { by: string; actor: string; until?: string | undefined }
+export type Verification = { by: string; actor: string; until?: string | undefined; proof: ProofOrigin }
 
 type Verified = { wasHeld: boolean }
 
-/** Stores what was verified and the level that follows from it. The only writer of levels. */
-const writeVerified = async (
+/** Stores what an identity or an address is verified by. */
+const writeProof = async (
+  app: AppContext,
   executor: Executor,
-  id: number,
-  verified: {
-    verified_at?: Date
-    verified_by?: string
-    identity_until?: string | null
-    address_verified_at?: Date
-  },
-): Promise<boolean> => {
-  const hasIdentity = sql<boolean>`(${verified.verified_at !== undefined} or verified_at is not null)`
-  const hasAddress = sql<boolean>`(${verified.address_verified_at !== undefined} or address_verified_at is not null)`
-  const written = await executor
+  { player, kind, by, actor, until, proof }: Verification & Pick<Proof, 'kind'> & { player: number },
+): Promise<Date> => {
+  const at = new Date(app.now())
+  const { id, source, isBarred: barred } = proof
+  await executor
+    .insertInto('player_proof')
+    .values({ player_id: player, id, kind, source, by, actor, until: until ?? null, barred, at })
+    .execute()
+  return at
+}
+
+/** Stores what is verified by the proofs that stand, and the level that follows from it. The only writer of levels; the caller holds the player's row. */
+const writeVerified = async (executor: Executor, id: number): Promise<number> => {
+  const { identity, address, level } = verifiedBy(await standingProofs(executor, id))
+  await executor
     .updateTable('player')
     .set({
-      ...verified,
-      verification_level: sql<number>`case when not ${hasIdentity} then 0 when ${hasAddress} then 2 else 1 end`,
+      verified_at: identity?.at ?? null,
+      verified_by: identity ? `${identity.by} (${identity.actor})` : null,
+      identity_until: identity?.until ?? null,
+      address_verified_at: address?.at ?? null,
+      verification_level: level,
     })
     .where('id', '=', id)
-    .executeTakeFirst()
-  return written.numUpdatedRows > 0n
+    .execute()
+  return level
 }
 
 /** Records a verified address, in the transaction of its document. */
-export const verifyAddress = async (app: AppContext, executor: Executor, id: number): Promise<void> => {
-  await writeVerified(executor, id, { address_verified_at: new Date(app.now()) })
+export const verifyAddress = async (
+  app: AppContext,
+  executor: Executor,
+  id: number,
+  verification: Omit<Verification, 'until'>,
+): Promise<void> => {
+  await writeProof(app, executor, { player: id, kind: 'address', ...verification })
+  await writeVerified(executor, id)
 }
 
 /** Does what {@link verifyPlayer} does in a transaction, with its audit entry. */
@@ -178,14 +193,16 @@ export const verifyPlayerIn = async (
   app: AppContext,
   executor: Executor,
   id: number,
-  { by, actor, until }: Verification,
+  verification: Verification,
 ): Promise<Verified | undefined> => {
-  const now = new Date(app.now())
-  const verified = { verified_at: now, verified_by: `${by} (${actor})`, identity_until: until ?? null }
-  if (!(await writeVerified(executor, id, verified))) return undefined
+  const player = await executor.selectFrom('player').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!player) return undefined
+  const { by, actor, until, proof } = verification
+  const now = await writeProof(app, executor, { player: id, kind: 'identity', ...verification })
+  await writeVerified(executor, id)
   await executor
     .updateTable('player_match')
-    .set({ reviewed_at: now, reviewed_by: actor })
+    .set({ reviewed_at: now, reviewed_by: actor, proof: proof.id })
     .where('player_id', '=', id)
     .where('reviewed_at', 'is', null)
     .execute()
@@ -193,6 +210,80 @@ export const verifyPlayerIn = async (
   const detail = { by, held: wasHeld, ...(until ? { until } : {}) }
   await recordAudit(app, { actor, act: 'player verified', subject: String(id), detail }, executor)
   return { wasHeld }
+}
+
+/**
+ * Opens the matches again that an identity has reviewed, unless a later one would have reviewed them. A pair whose other account is excluded by
+ * now holds this one, as it would if it had stayed open. Returns whether the account is to be held.
+ */
+const reopenMatches = async (
+  app: AppContext,
+  executor: Executor,
+  { player, taken }: { player: Player; taken: Pick<Proof, 'id' | 'at'> },
+): Promise<boolean> => {
+  const reviewedByIt = executor
+    .updateTable('player_match')
+    .where('player_id', '=', player.id)
+    .where('proof', '=', taken.id)
+  const next = nextReviewer(await standingProofs(executor, player.id), taken)
+  if (next) {
+    await reviewedByIt.set({ reviewed_at: next.at, reviewed_by: next.actor, proof: next.id }).execute()
+    return false
+  }
+  await lockBirthday(executor, player.birth_date)
+  const opened = await reviewedByIt
+    .set({ reviewed_at: null, reviewed_by: null, proof: null })
+    .returning(['other_id', 'holds'])
+    .execute()
+  const excluded = (await matchingPlayers(app, executor, player))
+    .filter(({ id, kind, isExcluded: isOtherExcluded }) => {
+      return kind === 'person' && isOtherExcluded && opened.some(({ other_id }) => other_id === id)
+    })
+    .map(({ id }) => id)
+  if (excluded.length > 0)
+    await executor
+      .updateTable('player_match')
+      .set({ holds: true })
+      .where('player_id', '=', player.id)
+      .where('other_id', 'in', excluded)
+      .execute()
+  return excluded.length > 0 || opened.some(({ holds }) => holds)
+}
+
+/** Holds an account in the transaction of what requires it, under the lock of its wallet. */
+const holdPlayerIn = async (app: AppContext, executor: Executor, player: Player): Promise<void> => {
+  await holdForIdentityIn(app, executor, player.id, () => emailsOf(app, executor).identityHeld(player))
+  await executor
+    .updateTable('player_match')
+    .set({ held_at: new Date(app.now()) })
+    .where('player_id', '=', player.id)
+    .where('holds', '=', true)
+    .where('reviewed_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Takes back what a document was the proof of, under the locks of the wallet and of the player's row. What no other proof shows falls: identity,
+ * address and level; a hold that ended by it alone is back. Returns the level and whether the account is held now.
+ */
+export const takeBackProof = async (
+  app: AppContext,
+  executor: Executor,
+  { player, id }: { player: Player; id: string },
+): Promise<{ level: number; isHeld: boolean }> => {
+  const taken = await executor
+    .updateTable('player_proof')
+    .set({ taken_back_at: new Date(app.now()) })
+    .where('player_id', '=', player.id)
+    .where('id', '=', id)
+    .where('taken_back_at', 'is', null)
+    .returning(['id', 'kind', 'at'])
+    .execute()
+  const level = await writeVerified(executor, player.id)
+  const identity = taken.find(({ kind }) => kind === 'identity')
+  const isHeld = identity !== undefined && (await reopenMatches(app, executor, { player, taken: identity }))
+  if (isHeld) await holdPlayerIn(app, executor, player)
+  return { level, isHeld }
 }
 
 /** Tells the pages of a player that what bars him has changed. */
@@ -206,11 +297,12 @@ export const publishVerified = (app: AppContext, player: number): void =>
 export const verifyPlayer = async (
   app: AppContext,
   id: number,
-  verification: Verification,
+  verification: Pick<Verification, 'by' | 'actor'>,
 ): Promise<Verified | undefined> => {
+  const proof = { source: 'staff', id: newId(), isBarred: false } as const
   const verified = await app.db.query
     .transaction()
-    .execute((executor) => verifyPlayerIn(app, executor, id, verification))
+    .execute((executor) => verifyPlayerIn(app, executor, id, { ...verification, proof }))
   if (verified) publishVerified(app, id)
   return verified
 }

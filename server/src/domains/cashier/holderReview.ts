@@ -14,9 +14,8 @@ const needsHolder = async ({ db }: Pick<AppContext, 'db'>): Promise<boolean> => 
   return (row?.value.value as boolean | undefined) ?? initialVerificationSettings.needsHolder
 }
 
-/** Whether the holder of a withdrawal's account is neither the player nor reviewed, where that is asked for. Other payments have no holder. */
-export const lacksHolder = async (app: Pick<AppContext, 'db'>, row: Transaction): Promise<boolean> => {
-  if (row.type_id !== withdrawalType || row.bank_account_id === null || !(await needsHolder(app))) return false
+/** Returns whether the holder of a withdrawal's account is the player, and whether a person has reviewed him for this IBAN; undefined without an account. */
+const holderOf = async (app: Pick<AppContext, 'db'>, row: Transaction) => {
   const account = await app.db.query
     .selectFrom('bank_account as a')
     .innerJoin('player as p', 'p.id', 'a.player_id')
@@ -30,6 +29,21 @@ export const lacksHolder = async (app: Pick<AppContext, 'db'>, row: Transaction)
     .where('a.player_id', '=', row.player_id)
     .where('a.id', '=', row.bank_account_id)
     .executeTakeFirst()
-  if (!account) return true
-  return account.at === null && nameMatch(account.holder, `${account.firstname} ${account.lastname}`) === 'different'
+  return (
+    account && {
+      isPlayer: nameMatch(account.holder, `${account.firstname} ${account.lastname}`) !== 'different',
+      isReviewed: account.at !== null,
+    }
+  )
 }
+
+/** Whether the holder of a withdrawal's account is neither the player nor reviewed, where that is asked for. Other payments have no holder. */
+export const lacksHolder = async (app: Pick<AppContext, 'db'>, row: Transaction): Promise<boolean> => {
+  if (row.type_id !== withdrawalType || row.bank_account_id === null || !(await needsHolder(app))) return false
+  const holder = await holderOf(app, row)
+  return !holder || !(holder.isPlayer || holder.isReviewed)
+}
+
+/** Whether a person has reviewed the holder of a withdrawal's account, where reviews are asked for: only there they replace a name that differs. */
+export const isHolderReviewed = async (app: Pick<AppContext, 'db'>, row: Transaction): Promise<boolean> =>
+  (await needsHolder(app)) && ((await holderOf(app, row))?.isReviewed ?? false)

@@ -33,6 +33,7 @@ const parts: Readonly<Record<string, string>> = {
   requested_documents: `select kind, note, at from verification_request where player_id = $ order by at`,
   verifications: `select service, state, reason, started_at, decided_at from verification_check
     where player_id = $ order by started_at, id`,
+  proofs: `select kind, source, by, until, at, taken_back_at from player_proof where player_id = $ order by at, id`,
   letters: `select made_at, kind, recipient, subject, sent_at from outbox where player_id = $ order by id`,
 }
 

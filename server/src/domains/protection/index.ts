@@ -32,7 +32,7 @@ export const isBarred = (outcome: Outcome): outcome is Barred => barring.include
 
 export { type DepositRefusal, depositRefusal } from './depositRefusal.ts'
 export { excludeForEver, excludeSelf, requestExclusionEnd, takeTimeOut } from './exclusion.ts'
-export { holdForIdentity, releaseIdentity } from './identityHold.ts'
+export { holdForIdentity, holdForIdentityIn, releaseIdentity } from './identityHold.ts'
 export { lowerLimit } from './limits.ts'
 export { type Bar, barOf, isExcluded, protectionStateOf as protectionState, stakeLeftOf } from './protectionState.ts'
 export { totalsOf } from './totals.ts'

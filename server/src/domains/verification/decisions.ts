@@ -17,14 +17,16 @@ import {
 import { identityRefusal, restrictionAfter, type Seen } from './documentRules.ts'
 import { type Document, documentsOf, hasBarredCard, publishDocuments } from './documents.ts'
 
-type Asked = { player: number; id: string; actor: string }
+export type Asked = { player: number; id: string; actor: string }
 
-/** Locks the player and returns him with a document that waits, or why there is none. */
-const waitingDocument = async (
+type Found = { player: Player; document: Document; documents: Document[] }
+
+/** Locks the player and returns him with a document and all others. */
+export const lockedDocument = async (
   app: AppContext,
   executor: Executor,
   { player: playerId, id }: Asked,
-): Promise<{ player: Player; document: Document; documents: Document[] } | 'not_found' | 'document_decided'> => {
+): Promise<Found | 'not_found'> => {
   const player = await executor
     .selectFrom('player')
     .selectAll()
@@ -33,18 +35,35 @@ const waitingDocument = async (
     .executeTakeFirst()
   const documents = player ? await documentsOf(app, playerId, executor) : []
   const document = documents.find((one) => one.id === id)
-  if (!player || !document) return 'not_found'
-  return document.state === 'waiting' ? { player, document, documents } : 'document_decided'
+  return player && document ? { player, document, documents } : 'not_found'
+}
+
+/** Locks the player and returns him with a document that waits, or why there is none. */
+const waitingDocument = async (
+  app: AppContext,
+  executor: Executor,
+  asked: Asked,
+): Promise<Found | 'not_found' | 'document_decided'> => {
+  const found = await lockedDocument(app, executor, asked)
+  return typeof found === 'string' || found.document.state === 'waiting' ? found : 'document_decided'
 }
 
 type Outcome = { state: 'accepted' | 'refused'; reason?: DocumentReason; note?: string; barred?: boolean }
 
-/** Stores a decision with its audit entry and tells the player. */
-const decide = async (
+/** Stores a decision with its audit entry, `document accepted` or `document refused` unless `act` says otherwise, and tells the player. */
+export const writeDecision = async (
   app: AppContext,
   executor: Executor,
-  { player, document }: { player: Player; document: Document },
-  { state, reason, note = '', barred = false, actor }: Outcome & { actor: string },
+  { player, document }: Pick<Found, 'player' | 'document'>,
+  {
+    state,
+    reason,
+    note = '',
+    barred = false,
+    actor,
+    act = `document ${state}`,
+    more = {},
+  }: Outcome & { actor: string; act?: string; more?: Record<string, unknown> },
 ): Promise<void> => {
   await executor
     .updateTable('verification_document')
@@ -53,8 +72,14 @@ const decide = async (
     .where('id', '=', document.id)
     .execute()
   const { id, kind } = document
-  const detail = { document: id, kind, ...(reason ? { reason } : {}), ...(barred ? { northernCyprus: true } : {}) }
-  await recordAudit(app, { actor, act: `document ${state}`, subject: String(player.id), detail }, executor)
+  const detail = {
+    document: id,
+    kind,
+    ...(reason ? { reason } : {}),
+    ...(barred ? { northernCyprus: true } : {}),
+    ...more,
+  }
+  await recordAudit(app, { actor, act, subject: String(player.id), detail }, executor)
   const emails = emailsOf(app, executor)
   if (state === 'accepted') await emails.documentAccepted(player, kind)
   else
@@ -72,13 +97,14 @@ export type Acceptance = Asked & Seen & { isNorthernCyprus: boolean }
 const applyDocument = async (
   app: AppContext,
   executor: Executor,
-  { player, document, documents }: { player: Player; document: Document; documents: readonly Document[] },
+  { player, document, documents }: Found,
   { actor, until, isNorthernCyprus }: Acceptance,
 ): Promise<void> => {
-  const { kind } = document
+  const { kind, id } = document
+  const proof = { source: 'document', id, isBarred: isNorthernCyprus } as const
   if (kind === 'identity')
-    await verifyPlayerIn(app, executor, player.id, { by: 'document', actor, until: until || undefined })
-  if (kind === 'address') await verifyAddress(app, executor, player.id)
+    await verifyPlayerIn(app, executor, player.id, { by: 'document', actor, until: until || undefined, proof })
+  if (kind === 'address') await verifyAddress(app, executor, player.id, { by: 'document', actor, proof })
   const change = restrictionAfter({ kind, isBarred: isNorthernCyprus }, hasBarredCard(documents))
   const reason = `document ${document.id}`
   if (change) await changeAccessIn(app, executor, { player: player.id, change, actor, reason })
@@ -100,7 +126,7 @@ export const acceptDocument = async (app: AppContext, acceptance: Acceptance) =>
     const refusal = kind === 'identity' && identityRefusal(acceptance, knownOf(app, found.player), dayOf(app.now()))
     if (refusal) return refusal
     const barred = (kind === 'identity' || kind === 'address') && acceptance.isNorthernCyprus
-    await decide(app, executor, found, { state: 'accepted', barred, actor: acceptance.actor })
+    await writeDecision(app, executor, found, { state: 'accepted', barred, actor: acceptance.actor })
     await applyDocument(app, executor, found, acceptance)
     return 'done' as const
   })
@@ -109,6 +135,11 @@ export const acceptDocument = async (app: AppContext, acceptance: Acceptance) =>
     publishDocuments(app, acceptance.player)
   }
   return outcome
+}
+
+/** Blocks the account of a minor, in the transaction of the refusal of his document. */
+export const blockMinor = async (app: AppContext, executor: Executor, { player, id, actor }: Asked): Promise<void> => {
+  await changeAccessIn(app, executor, { player, change: 'block', actor, reason: `under age: document ${id}` })
 }
 
 /** Refuses a document, once. Of a minor it blocks the account too, in the same transaction. */
@@ -121,9 +152,8 @@ export const refuseDocument = async (
   const outcome = await app.db.query.transaction().execute(async (executor) => {
     const found = await waitingDocument(app, executor, asked)
     if (typeof found === 'string') return found
-    await decide(app, executor, found, { state: 'refused', reason, note, actor })
-    if (reason === 'under_age')
-      await changeAccessIn(app, executor, { player, change: 'block', actor, reason: `under age: document ${asked.id}` })
+    await writeDecision(app, executor, found, { state: 'refused', reason, note, actor })
+    if (reason === 'under_age') await blockMinor(app, executor, asked)
     return 'done' as const
   })
   if (outcome === 'done') {

@@ -35,3 +35,20 @@ export const restrictionAfter = (
   if (document.isBarred) return 'restrict'
   return document.kind === 'address' && !hasBarredCard ? 'unrestrict' : undefined
 }
+
+/** What an accepted document or a check has shown, in the order of time. */
+type Shown = { kind: string; source: string; barred: boolean; at: Date }
+/** The last change of the bar by hand, if there was one. */
+type ByHand = { restricted: boolean; at: Date } | undefined
+
+/** Returns whether what stands bars a player under the rule of Northern Cyprus, after a change by hand only what was shown since. */
+export const isRestrictedBy = (shown: readonly Shown[], byHand: ByHand): boolean => {
+  let isRestricted = byHand?.restricted ?? false
+  let hasBarred = false
+  for (const { kind, source, barred, at } of shown) {
+    const change = restrictionAfter({ kind, isBarred: barred }, hasBarred)
+    if (change && (!byHand || at > byHand.at)) isRestricted = change === 'restrict'
+    if (kind === 'identity' && source === 'document') hasBarred = barred
+  }
+  return isRestricted
+}

@@ -2,8 +2,10 @@ import { maxDailyDocuments, maxDocumentBytes } from '@yakamoz/contract/verificat
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { openTestConsole } from '../../console/testing.ts'
-import { openTestApp } from '../../testing/index.ts'
+import { openTestApp, payIn, type SignedIn, type TestApp, testPassword } from '../../testing/index.ts'
+import { refuseDocument } from './decisions.ts'
 import { deleteDocuments, deleteOldDocuments } from './documents.ts'
+import { verificationSettingsChanged } from './settings.ts'
 import { photo, sendDocument } from './testing.ts'
 
 const opened = async () => {
@@ -99,6 +101,21 @@ describe('a picture of a document', () => {
     expect(await send(picture)).toMatchObject({ refusal: 'document_limit' })
   })
 
+  it('is either decided or taken back if both happen at the same moment [B52] [B53]', async () => {
+    const { test, app, player, stored } = await opened()
+    for (let time = 0; time < 5; time++) {
+      const id = await sendDocument(test, player.id, 'identity')
+      const refusal = { player: player.id, id, reason: 'cropped', note: '', actor: 'test' } as const
+      const [refused, withdrawn] = await Promise.all([
+        refuseDocument(app, refusal),
+        test.call('verification', 'withdraw_document', { id }, player.user),
+      ])
+      const row = (await stored()).find((one) => one.id === id)
+      expect([refused === 'done', withdrawn.result]).toEqual([row?.state === 'refused', row?.state === 'withdrawn'])
+      expect(row?.sealed === null).toBe(row?.state === 'withdrawn')
+    }
+  })
+
   it('is shown with the permission only, of the named player only, and each view is audited [B53]', async () => {
     const { test, app, player } = await opened()
     const { newStaff } = await openTestConsole(test)
@@ -142,5 +159,67 @@ describe('a picture of a document', () => {
       ['refused', null],
       ['withdrawn', null],
     ])
+  })
+})
+
+describe('the documents of a closed account', () => {
+  const close = async (test: TestApp, { user }: SignedIn) =>
+    expect((await test.call('account', 'close', { password: testPassword, reason: '' }, user)).result).toBe(true)
+  const kept = async (stored: () => Promise<{ kind: string; state: string; sealed: string | null }[]>) =>
+    (await stored()).map(({ kind, state, sealed }) => [kind, state, sealed !== null])
+
+  it('are withdrawn if they wait, with their pictures, and none of an open account is [B82]', async () => {
+    const { test, app, player, stored } = await opened()
+    const other = await test.newPlayer()
+    await sendDocument(test, player.id, 'address')
+    test.clock.advance(1_000)
+    await sendDocument(test, other.id, 'address')
+    await close(test, player)
+    await Promise.all([deleteOldDocuments(app), deleteOldDocuments(app)])
+    expect(await kept(stored)).toEqual([
+      ['address', 'withdrawn', false],
+      ['address', 'waiting', true],
+    ])
+    const entries = await app.db.query
+      .selectFrom('audit')
+      .select(['actor', 'subject', 'detail'])
+      .where('act', '=', 'documents withdrawn')
+      .execute()
+    const detail = { count: 1, reason: 'account closed' }
+    expect(entries).toEqual([{ actor: 'job documents', subject: String(player.id), detail }])
+  })
+
+  it('wait if they were sent since to withdraw what is left, until sign-in is closed too [B82]', async () => {
+    const { test, app, player, stored } = await opened()
+    await payIn(test, player.id, 10_000)
+    await close(test, player)
+    test.clock.advance(1_000)
+    const { user } = await test.signIn(player)
+    const data = (await photo()).toString('base64')
+    expect((await test.call('verification', 'add_document', { kind: 'identity', data }, user)).result).toBe(true)
+    test.clock.advance(200 * 86_400_000)
+    await deleteOldDocuments(app)
+    expect(await kept(stored)).toEqual([['identity', 'waiting', true]])
+    await app.db.query.updateTable('player').set({ status: 'closed' }).where('id', '=', player.id).execute()
+    await deleteOldDocuments(app)
+    expect(await kept(stored)).toEqual([['identity', 'withdrawn', false]])
+  })
+
+  it('lose their pictures the usual time after the closing at the latest, as it is set; the decisions stay [B82]', async () => {
+    const { test, app, player, stored } = await opened()
+    const by = { key: 'staff:1', actor: 'staff 1' }
+    const changed = { subject: '', amount: 0, detail: { retentionDays: 10 }, reason: 'Test', by }
+    await verificationSettingsChanged.perform(app, changed)
+    await payIn(test, player.id, 10_000)
+    await close(test, player)
+    test.clock.advance(1_000)
+    const id = await sendDocument(test, player.id, 'address')
+    test.clock.advance(9 * 86_400_000)
+    await refuseDocument(app, { player: player.id, id, reason: 'too_old', note: '', actor: 'test' })
+    await deleteOldDocuments(app)
+    expect(await kept(stored)).toEqual([['address', 'refused', true]])
+    test.clock.advance(86_400_000)
+    await deleteOldDocuments(app)
+    expect(await kept(stored)).toEqual([['address', 'refused', false]])
   })
 })

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import { type Act, playerAct, recordAudit, withAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { Schema } from '../../platform/db/schema.ts'
+import { forEachIsolated } from '../../platform/isolateFailures.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { refuse } from '../../transport/rpc/handler.ts'
 import type { Picture } from './pictures.ts'
@@ -48,13 +49,18 @@ const dayMs = 86_400_000
 export const publishDocuments = (app: AppContext, player: number): void =>
   app.bus.publish('console', { topic: 'verification', id: String(player) })
 
+/** Locks the row of a player, under which documents are sent, decided and withdrawn. */
+const lockPlayer = async (executor: Executor, player: number): Promise<void> => {
+  await executor.selectFrom('player').select('id').where('id', '=', player).forUpdate().execute()
+}
+
 /**
  * Stores a picture of a document, encrypted; it then waits for staff. Under the lock of the player's row, so that no more are stored than
  * allowed, and one of each kind waits.
  */
 export const addDocument = async (app: AppContext, player: number, kind: DocumentKind, picture: Picture) => {
   const refusal = await app.db.query.transaction().execute(async (executor) => {
-    await executor.selectFrom('player').select('id').where('id', '=', player).forUpdate().execute()
+    await lockPlayer(executor, player)
     const known = await documentsOf(app, player, executor)
     if (known.some((one) => one.kind === kind && one.state === 'waiting')) return refuse('document_waiting')
     const since = app.now() - dayMs
@@ -86,15 +92,17 @@ export const addDocument = async (app: AppContext, player: number, kind: Documen
 export const withdrawDocument = async (app: AppContext, player: number, id: string): Promise<boolean> => {
   const withdrawn = await withAudit(
     app,
-    (executor) =>
-      executor
+    async (executor) => {
+      await lockPlayer(executor, player)
+      return executor
         .updateTable('verification_document')
         .set({ state: 'withdrawn', sealed: null, decided_at: new Date(app.now()) })
         .where('player_id', '=', player)
         .where('id', '=', id)
         .where('state', '=', 'waiting')
         .returning('kind')
-        .executeTakeFirst(),
+        .executeTakeFirst()
+    },
     ({ kind }) => playerAct(player, 'document withdrawn', { document: id, kind }),
   )
   if (withdrawn) publishDocuments(app, player)
@@ -122,15 +130,60 @@ export const shownPicture = async (
   return row && app.vault.open(row.sealed)
 }
 
-/** Deletes the pictures of documents that were decided longer ago than they are kept. What was decided stays. */
-export const deleteOldDocuments = async (app: AppContext): Promise<void> => {
+/** Documents that waited when their account was closed; those that were sent since, to get the rest of the money, once sign-in is closed too. */
+const waitsInClosed = sql<boolean>`d.state = 'waiting' and p.closed_at is not null and (d.sent_at <= p.closed_at or p.status = 'closed')`
+
+/** Takes the documents of a closed account back and deletes their pictures. */
+const withdrawOfClosed = async (app: AppContext, player: number): Promise<void> => {
+  const withdrawn = await app.db.background.transaction().execute(async (executor) => {
+    await lockPlayer(executor, player)
+    const { rows } = await sql<{ id: string }>`
+      update verification_document v set state = 'withdrawn', sealed = null, decided_at = ${new Date(app.now())}
+      from verification_document d join player p on p.id = d.player_id
+      where d.player_id = ${player}::bigint and ${waitsInClosed} and v.player_id = d.player_id and v.id = d.id
+      returning v.id`.execute(executor)
+    if (rows.length === 0) return false
+    const detail = { count: rows.length, reason: 'account closed' }
+    await recordAudit(
+      app,
+      { actor: 'job documents', act: 'documents withdrawn', subject: String(player), detail },
+      executor,
+    )
+    return true
+  })
+  if (withdrawn) publishDocuments(app, player)
+}
+
+/** Deletes the pictures of documents that were decided, or whose account was closed, longer ago than they are kept. */
+const deletePictures = async (app: AppContext): Promise<void> => {
   const oldest = new Date(app.now() - (await retentionDays(app)) * dayMs)
   await app.db.background
     .updateTable('verification_document')
     .set({ sealed: null })
     .where('sealed', 'is not', null)
-    .where('decided_at', '<', oldest)
+    .where((row) =>
+      row.or([
+        row('decided_at', '<', oldest),
+        sql<boolean>`state <> 'waiting' and exists (
+          select from player p where p.id = verification_document.player_id and p.closed_at < ${oldest})`,
+      ]),
+    )
     .execute()
+}
+
+/**
+ * Withdraws what waits of closed accounts, and deletes pictures that are kept long enough: after the decision, of closed accounts at the latest after
+ * the closing. What was decided stays.
+ */
+export const deleteOldDocuments = async (app: AppContext): Promise<void> => {
+  const { rows } = await sql<{ player_id: number }>`
+    select distinct p.id as player_id from verification_document d join player p on p.id = d.player_id where ${waitsInClosed}`.execute(
+    app.db.background,
+  )
+  await forEachIsolated(app, 'could not withdraw the documents of a closed account', rows, ({ player_id }) =>
+    withdrawOfClosed(app, player_id),
+  )
+  await deletePictures(app)
 }
 
 /** Deletes the pictures of all documents of a player at once, and takes back those that wait; returns how many pictures there were. */
@@ -142,6 +195,7 @@ export const deleteDocuments = async (
   const deleted = await withAudit(
     app,
     async (executor) => {
+      await lockPlayer(executor, player)
       const rows = await executor
         .updateTable('verification_document')
         .set({

@@ -10,7 +10,8 @@ export const verification = {
 
 export { verificationCalls } from './console/verificationCalls.ts'
 export { requestDocument } from './decisions.ts'
-export { deleteDocuments, deleteOldDocuments, waitingDocuments } from './documents.ts'
+export { deleteDocuments, deleteOldDocuments, documentsOf, waitingDocuments } from './documents.ts'
 export { lookUpChecks } from './service/checks.ts'
 export { addVerificationCallbacks } from './service/endpoint.ts'
 export { verificationSettingsChanged } from './settings.ts'
+export { askedTakeBack, documentTakenBack } from './takeBack.ts'

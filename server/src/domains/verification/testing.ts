@@ -3,10 +3,21 @@ import { kurus } from '@yakamoz/values'
 import sharp from 'sharp'
 import type { TestApp } from '../../testing/index.ts'
 import { cashierOf } from '../cashier/payouts/testing.ts'
+import { acceptDocument } from './decisions.ts'
 import { addDocument } from './documents.ts'
 import { checkedPicture } from './pictures.ts'
 
 /** What tests of verification use. Not part of the product. */
+
+export const playerRow = ({ app }: Pick<TestApp, 'app'>, id: number) =>
+  app.db.query.selectFrom('player').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** What an identity document of a player says. */
+export const seenOf = async (test: Pick<TestApp, 'app'>, id: number) => {
+  const row = await playerRow(test, id)
+  const name = `${row.firstname} ${row.lastname}`
+  return { name, birthDate: row.birth_date, number: test.app.vault.open(row.identity_sealed) }
+}
 
 /** A picture of one colour with the position of its camera. */
 export const photo = (size = 640): Promise<Buffer> =>
@@ -52,6 +63,16 @@ export const verificationInputs: Readonly<
     id: await sendDocument(test, player, 'address'),
     reason: 'unreadable',
   }),
+  'verification.take_back': async ({ test, player }) => {
+    const id = await sendDocument(test, player, 'address')
+    await acceptDocument(test.app, {
+      player,
+      id,
+      actor: 'test',
+      ...{ name: '', birthDate: '', number: '', until: '', isNorthernCyprus: false },
+    })
+    return { player: String(player), id, why: 'not_genuine', reason }
+  },
   'verification.request': async ({ player }) => ({ player: String(player), kind: 'address' }),
   'verification.review_holder': async ({ test }) => {
     const owner = await (await cashierOf(test)).withMoney({ holder: 'Baska Biri' })

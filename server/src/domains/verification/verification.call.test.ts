@@ -9,10 +9,12 @@ import { openTestApp, payIn } from '../../testing/index.ts'
 import { signatureHeader } from '../cashier/index.ts'
 import { openCashier } from '../cashier/payouts/testing.ts'
 import { holdForIdentity } from '../protection/index.ts'
+import { acceptDocument } from './decisions.ts'
 import { neededLevel } from './levelRules.ts'
 import { lookUpChecks } from './service/checks.ts'
 import { verificationSettingsChanged } from './settings.ts'
-import { sendDocument, stake } from './testing.ts'
+import { takeBackDocument } from './takeBack.ts'
+import { playerRow, seenOf, sendDocument, stake } from './testing.ts'
 
 type Test = Awaited<ReturnType<typeof openTestApp>>
 
@@ -27,16 +29,6 @@ const gate = (act: string, level: number, fromTotal: number, afterDays = 0) => (
   overDays: 30,
   afterDays,
 })
-
-const playerRow = (test: Test, id: number) =>
-  test.app.db.query.selectFrom('player').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-
-/** What an identity document of a player says. */
-const seenOf = async (test: Test, id: number) => {
-  const row = await playerRow(test, id)
-  const name = `${row.firstname} ${row.lastname}`
-  return { name, birthDate: row.birth_date, number: test.app.vault.open(row.identity_sealed) }
-}
 
 const reviewed = async () => {
   const test = await openTestApp()
@@ -314,5 +306,27 @@ describe('the outside service', () => {
     const passed = { request: service.begun[0]?.request, player: player.id, status: 'passed', ...seen }
     expect((await report(passed)).json().outcome).toBe('done')
     expect(await playerRow(test, player.id)).toMatchObject({ verification_level: 2, restricted: true })
+  })
+
+  it('goes on verifying a player after the acceptance of a document is taken back, and bars him if it has seen that [B80] [B81]', async () => {
+    const { service, test, player, start, report } = await withService()
+    await start()
+    const seen = await seenOf(test, player.id)
+    const passed = { request: service.begun[0]?.request, player: player.id, status: 'passed', ...seen, address: true }
+    expect((await report({ ...passed, until: '2031-01-01', northernCyprus: true })).json().outcome).toBe('done')
+    for (const kind of ['identity', 'address'] as const) {
+      test.clock.advance(1_000)
+      const id = await sendDocument(test, player.id, kind)
+      const given = { player: player.id, id, ...seen, until: '2030-01-01', isNorthernCyprus: false, actor: 'test' }
+      expect(await acceptDocument(test.app, given)).toBe('done')
+      const taken = { player: player.id, id, why: 'other', note: '', reason: 'Yanlış', actor: 'test' } as const
+      expect(await takeBackDocument(test.app, taken)).toBe('done')
+      expect(await playerRow(test, player.id)).toMatchObject({
+        verification_level: 2,
+        verified_by: 'service (verification service http)',
+        identity_until: '2031-01-01',
+        restricted: true,
+      })
+    }
   })
 })

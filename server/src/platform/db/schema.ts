@@ -93,6 +93,8 @@ type Player = {
   role: Generated<number>
   status: Generated<'active' | 'blocked' | 'closed'>
   restricted: Generated<boolean>
+  restricted_by_hand: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
+  restricted_by_hand_at: TimeOrNone
   verified_at: TimeOrNone
   verified_by: ColumnType<string | null, string | null | undefined, string | null>
   verification_level: Generated<number>
@@ -560,8 +562,22 @@ type PlayerMatch = {
   made_at: Time
   reviewed_at: TimeOrNone
   reviewed_by: ColumnType<string | null, string | null | undefined, string | null>
+  proof: ColumnType<string | null, string | null | undefined, string | null>
 }
 export type MatchKind = 'person' | 'identity' | 'mailbox'
+
+type PlayerProof = {
+  player_id: number
+  id: string
+  kind: 'identity' | 'address'
+  source: 'document' | 'service' | 'staff'
+  by: string
+  actor: string
+  until: ColumnType<string | null, string | null | undefined, string | null>
+  barred: Generated<boolean>
+  at: NeededTime
+  taken_back_at: TimeOrNone
+}
 
 type UsageSlot = {
   player_id: number
@@ -1507,6 +1523,7 @@ export type Schema = {
   rate_window: RateWindow
   registration: Registration
   player_match: PlayerMatch
+  player_proof: PlayerProof
   player_note: PlayerNote
   player_tag: PlayerTag
   player_filter: PlayerFilterRow

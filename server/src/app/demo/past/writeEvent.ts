@@ -81,6 +81,11 @@ const joins: Write<'joins'> = async ({ app, passwordHash }, { person }, at) => {
       .onConflict((row) => row.doNothing())
       .execute()
     await executor
+      .insertInto('player_proof')
+      .values({ player_id: id, id: 'past', kind: 'identity', source: 'staff', by: 'demo', actor: 'demo', at })
+      .onConflict((row) => row.doNothing())
+      .execute()
+    await executor
       .insertInto('bank_account')
       .values({
         player_id: id,

@@ -1,6 +1,7 @@
 import { initialPaymentSettings, type PaymentSettings } from '@yakamoz/contract/console/index'
 import { describe, expect, it } from 'vitest'
 import { openTestConsole } from '../../../console/testing.ts'
+import { testPassword } from '../../../testing/players.ts'
 import { changePaymentSetting } from '../paymentSettings.ts'
 import { openCashier, type TestPlayer } from '../payouts/testing.ts'
 import { approveAutomatically } from './automaticApproval.ts'
@@ -130,6 +131,63 @@ describe('approval without a person', () => {
     await approveAutomatically(app)
     for (const [rule, id] of Object.entries(ids))
       expect(await entries(id)).toEqual([['payment left to staff', 'rule automatic approval', rule]])
+  })
+
+  it('[B24] [B56] leaves another holder to staff until a person has reviewed him, and again after a change of holder or IBAN', async () => {
+    const { app, clock, cashier, withdraw, states, entries, call } = await opened()
+    const player = await cashier.withMoney({ holder: 'Baska Biri' })
+    const { newStaff } = await openTestConsole(cashier)
+    const { browser } = await newStaff('payments')
+    const left = ['payment left to staff', 'rule automatic approval', 'holder']
+    const request = async () => {
+      clock.advance(1_000)
+      const id = await withdraw(player, '100.00')
+      await approveAutomatically(app)
+      return id
+    }
+    const review = async () => {
+      clock.advance(1_000)
+      const given = { player: String(player.id), account: player.account, reason: 'Eşi' }
+      expect((await browser.call('verification', 'review_holder', given)).result).toBe(true)
+    }
+    const change = async (changes: object) => {
+      const bank = { bankID: 1, accountHolder: 'Baska Biri', iban: 'TR330006100519786457841326', ...changes }
+      const given = { ...bank, bankAccountID: player.account, password: testPassword }
+      expect((await call('finance', 'save_bank_account', given, player.user)).result).toBe(true)
+    }
+
+    const unset = await request()
+    await review()
+    await approveAutomatically(app)
+    expect([await states(unset), await entries(unset)]).toEqual([[], [left, left]])
+    await app.db.query.deleteFrom('holder_review').execute()
+    await browser.call('payments', 'refuse', { id: unset, reason: 'Test' })
+
+    await app.db.query
+      .insertInto('verification_setting')
+      .values({ name: 'needsHolder', value: '{"value": true}', changed_at: new Date(app.now()), changed_by: 'test' })
+      .execute()
+    const first = await request()
+    expect([await states(first), await entries(first)]).toEqual([[], [left]])
+    await approveAutomatically(app)
+    expect(await entries(first)).toEqual([left])
+    await review()
+    await approveAutomatically(app)
+    expect([await states(first), await states(await request())]).toEqual([['settled'], ['settled']])
+
+    await change({ accountHolder: 'Ucuncu Biri' })
+    const second = await request()
+    expect([await states(second), await entries(second)]).toEqual([[], [left]])
+    await review()
+    await approveAutomatically(app)
+    expect(await states(second)).toEqual(['settled'])
+
+    await change({ iban: 'TR430006701000000012345678' })
+    const third = await request()
+    expect([await states(third), await entries(third)]).toEqual([[], [left]])
+    await review()
+    await approveAutomatically(app)
+    expect(await states(third)).toEqual(['settled'])
   })
 
   it('[B24] waits as long as set, so that a person can stop it', async () => {

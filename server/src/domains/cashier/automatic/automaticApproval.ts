@@ -12,6 +12,7 @@ import { bonusFacts } from '../console/bonusFacts.ts'
 import { listedWithdrawal } from '../console/paymentRows.ts'
 import { historyOf, playOf } from '../console/withdrawalHistory.ts'
 import type { Transaction } from '../decisionFinish.ts'
+import { isHolderReviewed } from '../holderReview.ts'
 import { decidePayment } from '../paymentDecisions.ts'
 import { paymentSetting } from '../paymentSettings.ts'
 import { routesOf } from '../payouts/payoutRoutes.ts'
@@ -73,6 +74,7 @@ const factsOf = async (app: AppContext, row: Transaction): Promise<AutomaticFact
     deposits: history.deposits.count,
     withdrawals: history.withdrawals.count,
     match: listed.account.match,
+    isHolderReviewed: await isHolderReviewed(app, row),
     isNewAccount: listed.firstToAccount,
     sharedBy: listed.sharedBy,
     hasBonus: (await bonusFacts(app, row)) !== '',
@@ -93,7 +95,7 @@ export const judgeWithdrawal = async (
   return facts && { rule: stoppingRule(facts, settings), facts }
 }
 
-/** Withdrawals that wait and were not judged since the settings were changed, the longest waiting first. */
+/** Withdrawals that wait and were not judged since the settings were changed or their holder was reviewed, the longest waiting first. */
 const unjudged = async (app: AppContext, waitMinutes: number): Promise<Transaction[]> =>
   app.db.query
     .selectFrom('transaction as t')
@@ -106,7 +108,14 @@ const unjudged = async (app: AppContext, waitMinutes: number): Promise<Transacti
     .where('t.type_id', '=', withdrawalType)
     .where('t.decision', 'is', null)
     .where('t.at', '<=', new Date(app.now() - waitMinutes * minuteMs))
-    .where((row) => row.or([row('w.judged_at', 'is', null), row('w.judged_at', '<', row.ref('s.changed_at'))]))
+    .where((row) =>
+      row.or([
+        row('w.judged_at', 'is', null),
+        row('w.judged_at', '<', row.ref('s.changed_at')),
+        sql<boolean>`exists (select from holder_review r
+          where r.player_id = t.player_id and r.iban_mark = t.iban_mark and r.at > w.judged_at)`,
+      ]),
+    )
     .orderBy('t.at')
     .limit(100)
     .execute()
@@ -160,7 +169,7 @@ const judgeAndAct = async (app: AppContext, row: Transaction, settings: Settings
 
 /**
  * Approves the withdrawals that all rules let pass, one after the other, so that the sums of a day hold; leaves the others to staff with the rule
- * that stopped them. Off at first. A withdrawal is judged again when the settings are changed.
+ * that stopped them. Off at first. A withdrawal is judged again when the settings are changed or the holder of its account was reviewed.
  */
 export const approveAutomatically = async (app: AppContext): Promise<void> => {
   const settings = await paymentSetting(app, 'automatic')

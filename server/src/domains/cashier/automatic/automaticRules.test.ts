@@ -22,6 +22,7 @@ const good: AutomaticFacts = {
   deposits: 1,
   withdrawals: 1,
   match: 'folded',
+  isHolderReviewed: false,
   isNewAccount: false,
   sharedBy: 0,
   hasBonus: false,
@@ -68,6 +69,7 @@ it('[B24] rules that are switched off by the settings let pass what they would s
   const facts = { ...good, ...stops.verified, ...stops.account_new, ...stops.play, ...stops.deposits }
   expect(stoppingRule(facts, open)).toBe(undefined)
   expect(stoppingRule(good, { ...settings, holder: 'exact' })).toBe('holder')
+  expect(stoppingRule({ ...good, match: 'different', isHolderReviewed: true }, settings)).toBe(undefined)
 })
 
 it('[B24] a withdrawal passes if and only if no rule stops it, and the first of several is named', () => {

@@ -17,6 +17,8 @@ export type AutomaticFacts = {
   deposits: number
   withdrawals: number
   match: 'exact' | 'folded' | 'different' | ''
+  /** A person has reviewed the holder of this account, where that is asked for. */
+  isHolderReviewed: boolean
   isNewAccount: boolean
   sharedBy: number
   hasBonus: boolean
@@ -43,7 +45,8 @@ const passes: Readonly<Record<AutomaticRule, (facts: AutomaticFacts, settings: S
   age: ({ ageMs }, { minAgeDays }) => ageMs >= minAgeDays * dayMs,
   deposits: ({ deposits }, { minDeposits }) => deposits >= minDeposits,
   withdrawals: ({ withdrawals }, { minWithdrawals }) => withdrawals >= minWithdrawals,
-  holder: ({ match }, { holder }) => match === 'exact' || (match === 'folded' && holder === 'folded'),
+  holder: ({ match, isHolderReviewed }, { holder }) =>
+    match === 'exact' || (match === 'folded' && holder === 'folded') || isHolderReviewed,
   account_new: ({ isNewAccount }, { needsKnownAccount }) => !isNewAccount || !needsKnownAccount,
   account_shared: ({ sharedBy }) => sharedBy === 0,
   bonus: ({ hasBonus }) => !hasBonus,

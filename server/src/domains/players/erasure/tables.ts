@@ -101,6 +101,7 @@ export const playerTables: Readonly<Record<PlayerTable, TableErasure>> = {
   verification_document: deleted('documents'),
   verification_request: deleted('documents'),
   verification_check: deleted('documents'),
+  player_proof: deleted('documents'),
 
   session: deleted('sign_ins'),
   auth_token: deleted('sign_ins'),

@@ -8,6 +8,7 @@ import { protectionState } from '../../protection/index.ts'
 import { type Document, documentsOf, shownPicture } from '../documents.ts'
 import { gatesOfPlayer, reasonOf, timeOrNone } from '../playerState.ts'
 import { settingsOf } from '../settings.ts'
+import { openTakeBacks } from '../takeBack.ts'
 
 const documentRow = (row: Document) => ({
   id: row.id,
@@ -127,7 +128,7 @@ const checksOf = async ({ db }: AppContext, player: number) => {
 }
 
 const maxHistory = 200
-const isAboutVerification = (act: string): boolean => /^(document|player|account holder|verification) /.test(act)
+const isAboutVerification = (act: string): boolean => /^(documents?|player|account holder|verification) /.test(act)
 
 const historyOf = async (app: AppContext, player: number) =>
   (await auditEntriesOf(app, String(player), maxHistory))
@@ -170,6 +171,7 @@ const player: ConsoleHandler<'verification', 'player'> = async ({ id }, { app, c
         address: row.address,
       },
       documents: (await documentsOf(app, id)).map(documentRow),
+      takeBacks: await openTakeBacks(app, id),
       asked: await askedOf(app, id),
       matches: await matchesOf(app, id),
       accounts: await accountsOf(app, id, `${row.firstname} ${row.lastname}`),

@@ -1,7 +1,9 @@
 import { askAct } from '../../../console/calls/ask.ts'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
 import { acceptDocument, refuseDocument, requestDocument, reviewHolder } from '../decisions.ts'
+import { publishDocuments } from '../documents.ts'
 import { subjectOf, verificationSettingsChanged } from '../settings.ts'
+import { askedTakeBack, documentTakenBack } from '../takeBack.ts'
 import { readCalls } from './readCalls.ts'
 
 const accept: ConsoleHandler<'verification', 'accept'> = async (given, { app, caller }) => {
@@ -12,6 +14,14 @@ const accept: ConsoleHandler<'verification', 'accept'> = async (given, { app, ca
 const refuse: ConsoleHandler<'verification', 'refuse'> = async (given, { app, caller }) => {
   const outcome = await refuseDocument(app, { ...given, actor: caller.person.actor })
   return outcome === 'done' ? consoleDone([]) : consoleRefuse(outcome)
+}
+
+const take_back: ConsoleHandler<'verification', 'take_back'> = async (given, { app, caller }) => {
+  const asked = await askedTakeBack(app, { ...given, by: caller.person })
+  if (typeof asked === 'string') return consoleRefuse(asked)
+  const answer = await askAct(app, documentTakenBack, asked)
+  publishDocuments(app, given.player)
+  return answer
 }
 
 const request: ConsoleHandler<'verification', 'request'> = async (given, { app, caller }) => {
@@ -36,4 +46,4 @@ const change_settings: ConsoleHandler<'verification', 'change_settings'> = async
 }
 
 /** The calls of the class `verification`. */
-export const verificationCalls = { ...readCalls, accept, refuse, request, review_holder, change_settings }
+export const verificationCalls = { ...readCalls, accept, refuse, take_back, request, review_holder, change_settings }

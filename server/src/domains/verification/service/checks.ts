@@ -79,10 +79,11 @@ type Applied = { player: Player; outcome: CheckOutcome; actor: string }
 const applyPassed = async (app: AppContext, executor: Executor, { player, outcome, actor }: Applied) => {
   const refusal = identityRefusal(outcome, knownOf(app, player), dayOf(app.now()))
   if (refusal) return refusal
-  await verifyPlayerIn(app, executor, player.id, { by: 'service', actor, until: outcome.until || undefined })
-  if (outcome.address) await verifyAddress(app, executor, player.id)
-  const kind = outcome.address ? 'address' : 'identity'
   const isBarred = outcome.northernCyprus
+  const proof = { source: 'service', id: outcome.request, isBarred } as const
+  await verifyPlayerIn(app, executor, player.id, { by: 'service', actor, until: outcome.until || undefined, proof })
+  if (outcome.address) await verifyAddress(app, executor, player.id, { by: 'service', actor, proof })
+  const kind = outcome.address ? 'address' : 'identity'
   const change = restrictionAfter({ kind, isBarred }, hasBarredCard(await documentsOf(app, player.id, executor)))
   const reason = `check ${outcome.request}`
   if (change) await changeAccessIn(app, executor, { player: player.id, change, actor, reason })

@@ -20,14 +20,30 @@ begin
       and t.status in (1001, 1002) and t.at > now_at - make_interval(days => days));
 end $$;
 
--- Why an act of an amount is refused: `address_needed`, `identity_needed` or null. The caller holds the wallet.
-create or replace function gate_refusal(player bigint, act text, amount bigint, now_at timestamptz) returns text stable language plpgsql as $$
+-- The levels that acts of players need and that they lack, by the number of the act, of those that are refused. What several gates count over the
+-- same days is added up once. The caller holds the wallets.
+create or replace function gate_levels(players bigint[], acts text[], amounts bigint[], now_at timestamptz)
+returns table (n bigint, level int) stable language plpgsql as $$
 #variable_conflict use_column
 begin
-  return (select case max(g.level) when 1 then 'identity_needed' when 2 then 'address_needed' end
-    from player p join verification_gate g on g.act = gate_refusal.act and g.level > verification_level(p, now_at)
-    where p.id = gate_refusal.player and now_at >= p.registered_at + make_interval(days => g.after_days)
-      and gate_use(p.id, g.act, g.over_days, now_at) + gate_refusal.amount > g.from_total);
+  return query
+  with counted as materialized (
+    select a.n, a.amount, gate_use(p.id, g.act, g.over_days, now_at) as used, array_agg(g.level) as levels, array_agg(g.from_total) as totals
+    from unnest(players, acts, amounts) with ordinality a(player_id, act, amount, n)
+    join player p on p.id = a.player_id
+    join verification_gate g on g.act = a.act and g.level > verification_level(p, now_at)
+    where now_at >= p.registered_at + make_interval(days => g.after_days)
+    group by a.n, a.amount, p.id, g.act, g.over_days
+  )
+  select c.n, max(t.level)::int from counted c, unnest(c.levels, c.totals) t(level, from_total)
+  where c.used + c.amount > t.from_total group by c.n;
+end $$;
+
+-- Why an act of an amount is refused: `address_needed`, `identity_needed` or null. The caller holds the wallet.
+create or replace function gate_refusal(player bigint, act text, amount bigint, now_at timestamptz) returns text stable language plpgsql as $$
+begin
+  return (select case l.level when 1 then 'identity_needed' when 2 then 'address_needed' end
+    from gate_levels(array[player], array[act], array[amount], now_at) l);
 end $$;
 
 -- Starts to track the stakes of those players of a batch whom a gate of stakes can stop. The caller holds their wallets.
@@ -35,6 +51,7 @@ create or replace function track_asked(now_at timestamptz, players bigint[]) ret
 declare
   asked bigint;
 begin
+  if not exists (select from verification_gate g where g.act = 'play') then return; end if;
   for asked in
     select w.player_id from wallet w join player p on p.id = w.player_id
     where w.player_id = any(players) and not w.tracks_usage
@@ -46,20 +63,28 @@ begin
 end $$;
 
 -- The refusals of a batch of operations in their order, null where there is none: those that are given, else those of the gates of stakes and
--- withdrawals.
+-- withdrawals. A batch in which nothing has a gate reads no player.
 create or replace function level_refusals(given text[], now_at timestamptz, players bigint[],
   l_op int[], l_reason text[], l_from text[], l_to text[], l_amount bigint[]) returns text[] language plpgsql as $$
 #variable_conflict use_column
+declare
+  ops int[];
+  acts text[];
+  amounts bigint[];
 begin
+  select array_agg(a.op), array_agg(a.act), array_agg(a.amount) into ops, acts, amounts from (
+    select l.op, case l.reason when 'bet' then 'play' else 'withdrawal' end as act, sum(l.amount)::bigint as amount
+    from unnest(l_op, l_reason, l_from, l_to, l_amount) l(op, reason, from_account, to_account, amount)
+    where l.reason = 'bet' and l.from_account in ('cash', 'bonus')
+      or l.reason = 'withdrawal' and l.from_account = 'cash' and l.to_account = 'held'
+    group by 1, 2
+  ) a where a.act in (select g.act from verification_gate g);
+  if ops is null then return given; end if;
   return (
-    with asked as materialized (
-      select l.op, case l.reason when 'bet' then 'play' else 'withdrawal' end as act, sum(l.amount)::bigint as amount
-      from unnest(l_op, l_reason, l_from, l_to, l_amount) l(op, reason, from_account, to_account, amount)
-      where l.reason = 'bet' and l.from_account in ('cash', 'bonus')
-        or l.reason = 'withdrawal' and l.from_account = 'cash' and l.to_account = 'held'
-      group by 1, 2
-    ), judged as (
-      select a.op, max(gate_refusal(players[a.op], a.act, a.amount, now_at)) as outcome from asked a group by 1
+    with judged as materialized (
+      select ops[l.n] as op, case max(l.level) when 1 then 'identity_needed' when 2 then 'address_needed' end as outcome
+      from gate_levels((select array_agg(players[o.op] order by o.n) from unnest(ops) with ordinality o(op, n)), acts, amounts, now_at) l
+      group by 1
     )
     select array_agg(coalesce(given[o.n], j.outcome) order by o.n)
     from generate_series(1, cardinality(players)) o(n) left join judged j on j.op = o.n
