@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaProps } from 'react-aria-components/Button'
 import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 
-/** `go`: the one next thing to do; `danger` leads to an act that takes something away, and `stop` performs it. */
-type Look = 'go' | 'plain' | 'danger' | 'stop'
+/** `go`: the one next thing to do; `on`: what it opens is open; `danger` leads to an act that takes something away, and `stop` performs it. */
+type Look = 'go' | 'on' | 'plain' | 'danger' | 'stop'
 
 type Props = Omit<AriaProps, 'className' | 'children'> & { look?: Look; tall?: boolean; children: ReactNode }
 
