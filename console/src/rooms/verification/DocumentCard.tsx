@@ -1,6 +1,7 @@
 import { documentNames, documentReasons } from '@yakamoz/contract/verification'
 import { Check, Eye, X } from 'lucide-react'
 import { useState } from 'react'
+import { actorText } from '../../lib/actor.ts'
 import { useRead } from '../../lib/calls.ts'
 import { useMay } from '../../lib/session.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
@@ -30,7 +31,7 @@ export const DocumentCard = ({ player, document }: Props) => {
         <Badge tone={stateTone[state]}>{t(`verification.state.${state}`)}</Badge>
         <span className="ml-auto text-haze">
           <When at={decided || sent} />
-          {by && ` · ${by}`}
+          {by && ` · ${actorText(t, by)}`}
         </span>
       </header>
       {reason && (
@@ -49,7 +50,7 @@ export const DocumentCard = ({ player, document }: Props) => {
         )}
         {isWaiting && mayDecide && (
           <>
-            <Button look="go" onPress={() => setAsked('accept')}>
+            <Button onPress={() => setAsked('accept')}>
               <Check size={15} aria-hidden />
               <span>{t('verification.accept')}</span>
             </Button>

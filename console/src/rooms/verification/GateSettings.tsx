@@ -11,7 +11,7 @@ import { FormChoice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
-import { Failed, Skeleton } from '../../ui/States.tsx'
+import { Failed, SkeletonLines } from '../../ui/States.tsx'
 import {
   blankGate,
   draftOf,
@@ -29,7 +29,7 @@ export const GateSettings = () => {
   const { data, error, refetch } = useRead('verification', 'settings', {})
   const stored = data?.data[0]
   if (stored) return <SettingsForm key={JSON.stringify(stored)} stored={stored} />
-  return error ? <Failed cause={error} retry={() => void refetch()} /> : <Skeleton width="60%" />
+  return error ? <Failed cause={error} retry={() => void refetch()} /> : <SkeletonLines />
 }
 
 const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
@@ -53,7 +53,7 @@ const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
   return (
     <div className="gate-settings">
       {!mayChange && <Note>{t('verification.readOnly')}</Note>}
-      <p className="text-mist">{t('verification.gatesAbout')}</p>
+      <p className="max-w-[90ch] text-mist">{t('verification.gatesAbout')}</p>
       {draft.gates.length === 0 && <p className="text-haze">{t('verification.noGate')}</p>}
       {draft.gates.map((gate) => (
         <GateRow key={gate.key} gate={gate} mayChange={mayChange} set={(next) => setGate(gate.key, next)} />
@@ -86,7 +86,10 @@ const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
         />
       </div>
       {mayChange && (
-        <div className="flex gap-2">
+        <div className="settings-bar">
+          <span className="mr-auto text-mist" role="status">
+            {!isChanged && t('settings.changed', { count: 0 })}
+          </span>
           <Button isDisabled={!isChanged} onPress={() => setDraft(draftOf(stored, language))}>
             {t('settings.reset')}
           </Button>
