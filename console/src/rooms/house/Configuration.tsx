@@ -1,12 +1,12 @@
 import { useRead } from '../../lib/calls.ts'
 import { useText } from '../../lib/texts.tsx'
-import { Failed, Skeleton } from '../../ui/States.tsx'
+import { Failed, SkeletonLines } from '../../ui/States.tsx'
 
 /** The settings that this process was started with, to read. */
 export const Configuration = () => {
   const t = useText()
   const { data, error, refetch } = useRead('house', 'configuration', {})
-  if (!data) return error ? <Failed cause={error} retry={() => void refetch()} /> : <Skeleton width={320} />
+  if (!data) return error ? <Failed cause={error} retry={() => void refetch()} /> : <SkeletonLines />
   const shown = (value: string, isSecret: boolean): string => {
     if (value === '') return t('house.unset')
     return isSecret ? t('house.secretSet') : value
