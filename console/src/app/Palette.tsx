@@ -76,8 +76,8 @@ const PaletteDialog = ({ close }: { close(): void }) => {
           )}
           <Input placeholder={t('frame.palette.field')} />
         </SearchField>
-        {/* The focus stays in the field; what scrolls must be reachable all the same. */}
-        <div className="found" tabIndex={-1}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the focus stays in the field, and what scrolls must be reachable all the same */}
+        <div className="found" tabIndex={0}>
           <Menu
             aria-label={t('frame.palette')}
             className="options"

@@ -14,27 +14,30 @@ export const Configuration = () => {
   return (
     <div className="grid gap-4 pb-8">
       <p className="max-w-[70ch] text-mist">{t('house.configurationAbout')}</p>
-      <table className="plain-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('house.variable')}</th>
-            <th scope="col">{t('house.value')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.data.map(({ name, value, isSecret, isDefault }) => (
-            <tr key={name}>
-              <th scope="row" className="num">
-                {name}
-              </th>
-              <td className={value === '' ? 'text-haze' : ''}>
-                {shown(value, isSecret)}
-                {isDefault && value !== '' && <span className="ml-2 text-small text-haze">{t('house.default')}</span>}
-              </td>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section tabIndex={0} aria-label={t('house.part.configuration')}>
+        <table className="plain-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('house.variable')}</th>
+              <th scope="col">{t('house.value')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {data.data.map(({ name, value, isSecret, isDefault }) => (
+              <tr key={name}>
+                <th scope="row" className="num">
+                  {name}
+                </th>
+                <td className={value === '' ? 'text-haze' : ''}>
+                  {shown(value, isSecret)}
+                  {isDefault && value !== '' && <span className="ml-2 text-small text-haze">{t('house.default')}</span>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </div>
   )
 }

@@ -53,7 +53,7 @@ export const Payments = () => {
           </ToggleButtonGroup>
           <Link href="/payments/settings" className="btn plain" aria-label={t('settings.title')}>
             <Settings2 size={16} aria-hidden />
-            <span className="wide-only">{t('settings.short')}</span>
+            <span className="wide-only">{t('settings.title')}</span>
           </Link>
         </>
       }

@@ -1,6 +1,6 @@
 import { documentNames, documentReasons } from '@yakamoz/contract/verification'
 import { Check, Eye, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { actorText } from '../../lib/actor.ts'
 import { useRead } from '../../lib/calls.ts'
 import { useMay } from '../../lib/session.ts'
@@ -77,8 +77,21 @@ export const DocumentCard = ({ player, document }: Props) => {
   )
 }
 
+type PictureProps = { player: string; id: string; name: string }
+
+/** A picture, which has the focus: the button that showed it is gone. */
+const Picture = (props: PictureProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus({ preventScroll: true }), [])
+  return (
+    <div ref={place} tabIndex={-1} className="document-place">
+      <StoredPicture {...props} />
+    </div>
+  )
+}
+
 /** The picture is read once, when it is opened: it is stored encrypted, and each reading is audited. */
-const Picture = ({ player, id, name }: { player: string; id: string; name: string }) => {
+const StoredPicture = ({ player, id, name }: PictureProps) => {
   const { data, error, refetch } = useRead('verification', 'picture', { player, id }, { once: true })
   const picture = data?.data[0]
   if (error && !picture) return <Failed cause={error} retry={() => void refetch()} />

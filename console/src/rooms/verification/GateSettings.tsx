@@ -1,6 +1,6 @@
 import { gatedActs } from '@yakamoz/contract/verification'
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useActDone } from '../../lib/asked.ts'
 import { useAct, useRead } from '../../lib/calls.ts'
 import { useMay } from '../../lib/session.ts'
@@ -38,6 +38,7 @@ const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
   const mayChange = useMay('verification.settings')
   const [draft, setDraft] = useState<SettingsDraft>(() => draftOf(stored, language))
   const [isAsking, setAsking] = useState(false)
+  const addButton = useRef<HTMLButtonElement>(null)
   const change = useAct('verification', 'change_settings', {
     changes: ['verification', 'approvals'],
     done: useActDone(() => setAsking(false)),
@@ -56,12 +57,21 @@ const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
       <p className="max-w-[90ch] text-mist">{t('verification.gatesAbout')}</p>
       {draft.gates.length === 0 && <p className="text-haze">{t('verification.noGate')}</p>}
       {draft.gates.map((gate) => (
-        <GateRow key={gate.key} gate={gate} mayChange={mayChange} set={(next) => setGate(gate.key, next)} />
+        <GateRow
+          key={gate.key}
+          gate={gate}
+          mayChange={mayChange}
+          set={(next) => {
+            setGate(gate.key, next)
+            // The button goes with its rule.
+            if (!next) addButton.current?.focus()
+          }}
+        />
       ))}
       {hasDouble(draft.gates) && <Note tone="bad">{t('verification.doubleGate')}</Note>}
       {mayChange && (
         <div>
-          <Button onPress={() => setDraft({ ...draft, gates: [...draft.gates, blankGate(nextKey)] })}>
+          <Button ref={addButton} onPress={() => setDraft({ ...draft, gates: [...draft.gates, blankGate(nextKey)] })}>
             <Plus size={15} aria-hidden />
             <span>{t('verification.addGate')}</span>
           </Button>

@@ -155,6 +155,7 @@ const useColumns = (): readonly ListColumn<DocumentRow>[] => {
         id: 'sent',
         name: t('verification.sent'),
         shape: 'end',
+        isMinor: true,
         skeleton: 80,
         cell: ({ sent }) => <When at={sent} shape="far" />,
       },
