@@ -41,13 +41,19 @@ export const Modal = ({ title, about, isOpen, onClose, wide = false, mustAnswer 
 const Fields = ({ children }: { children: ReactNode }) => {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      const dialog = mark.current?.closest('.dialog')
+    const dialog = mark.current?.closest('.dialog')
+    const begin = () => {
       if (!dialog || document.activeElement !== dialog) return
       const fields = dialog.querySelectorAll<HTMLElement>('input, textarea, button.choice')
       for (const field of fields) if (field.tabIndex >= 0 && !field.closest('[aria-hidden]')) return field.focus()
-    })
-    return () => cancelAnimationFrame(frame)
+    }
+    // It takes the focus at once, or a little later for a screen reader.
+    dialog?.addEventListener('focus', begin, { once: true })
+    const frame = requestAnimationFrame(begin)
+    return () => {
+      dialog?.removeEventListener('focus', begin)
+      cancelAnimationFrame(frame)
+    }
   }, [])
   return (
     <>

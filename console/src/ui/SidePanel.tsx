@@ -20,7 +20,7 @@ type Props = {
 const giveBack = (before: Element | null): void => {
   setTimeout(() => {
     if (document.activeElement !== document.body) return
-    const to = before?.isConnected ? before : document.querySelector('#content')
+    const to = before?.isConnected && before !== document.body ? before : document.querySelector('#content')
     if (to instanceof HTMLElement) to.focus({ preventScroll: true })
   }, 100)
 }

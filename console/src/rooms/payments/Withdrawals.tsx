@@ -129,7 +129,7 @@ const useColumns = (isClosed: boolean) => {
         skeleton: 180,
         cell: ({ account }) => (
           <span className="text-mist">
-            {account.bank} <span className="num addr">{account.iban}</span>
+            <span className="num addr">{account.iban}</span> <span className="text-haze">{account.bank}</span>
           </span>
         ),
       },
