@@ -67,6 +67,8 @@ test('[B8] [B10] an owner invites a clerk, who accepts; a change of roles waits 
   browser,
 }) => {
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('menuitem', { name: 'Requests' })).toBeVisible()
+  await expectAccessible(page)
   await page.keyboard.type('invite')
   await expect(page.getByRole('menuitem', { name: 'Invite staff' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
@@ -136,10 +138,14 @@ const pages = [
   ['/payments?list=chargebacks', 'Payments'],
   ['/support', 'Support'],
   ['/verification', 'Verification'],
+  ['/verification?part=settings', 'Verification'],
   ['/house', 'System'],
+  ['/house?part=maintenance', 'System'],
+  ['/house?part=configuration', 'System'],
   ['/payments/settings', 'Payment settings'],
   ['/players', 'Players'],
   ['/players?q=demo', 'Players'],
+  ['/players?filters=yes&status=active', 'Players'],
   ['/players/4815162342', 'demo'],
   ['/players/4815162342?tab=payments', 'demo'],
   ['/players/4815162342?tab=protection', 'demo'],

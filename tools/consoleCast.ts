@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dayOf, newId } from '@yakamoz/values'
-import { newRegistration, testPassword } from '../server/src/testing/players.ts'
-import type { StaffClient } from './attack/staffClient.ts'
+import { newRegistration, type Registration, testPassword } from '../server/src/testing/players.ts'
+import type { ConsoleTarget, StaffClient } from './attack/staffClient.ts'
+import type { ConsoleRecords } from './consoleScenes.ts'
 
 /** Something of everything that the console shows, made by calls of players and of staff on a demo. */
 
@@ -15,7 +16,7 @@ export type Guest = {
 type Row = Readonly<Record<string, unknown>>
 
 /** A new player on a demo site, who calls it. */
-export const newGuest = async (url: string): Promise<Guest> => {
+export const newGuest = async (url: string, changes: Partial<Registration> = {}): Promise<Guest> => {
   let session: Session | undefined
   const ask: Guest['ask'] = async (className, method, data = {}) => {
     const answer = await fetch(`${url}${method === 'add_document' ? '/endpoint/v1/documents' : '/endpoint/v1'}`, {
@@ -27,7 +28,7 @@ export const newGuest = async (url: string): Promise<Guest> => {
     if (!result) throw new Error(`${className}.${method}: ${message}`)
     return rows
   }
-  const player = newRegistration()
+  const player = newRegistration(changes)
   const [opened] = await ask('user', 'register', player)
   const letters = await (await fetch(`${url}/dev/outbox.json?to=${encodeURIComponent(player.email)}`)).text()
   const code = /(?:Kod|Code): (\d{6})/.exec(letters)?.[1]
@@ -75,38 +76,19 @@ const done = async (staff: StaffClient, name: string, data: object): Promise<Row
 
 const ibans = ['TR690006105197864578413261', 'TR630006107411618746748235', 'TR300006107768147846884167']
 const own = 'Deniz Oyuncu'
+const long = { firstname: 'Abdurrahman Muhammed Selahaddin', lastname: 'Büyükkaraosmanoğulları Demirhindi' }
+
+type Parts = Pick<ConsoleTarget, 'url' | 'console'> & { owner: StaffClient; clerk: StaffClient }
 
 /**
- * Fills the rooms of a console: withdrawals in several stages, one of them for a second person, a batch, a difference, a chargeback, documents,
- * conversations, and a request. Returns what pages are opened at.
+ * Fills the rooms of a console: withdrawals in several stages, one of them for a second person, a batch, a difference, chargebacks, documents,
+ * conversations, requests, and names that are too long. Returns what pages are opened at.
  */
-export const fillConsole = async (
-  url: string,
-  owner: StaffClient,
-  clerk: StaffClient,
-): Promise<{ player: string; verified: string; payment: string; talk: string }> => {
+export const fillConsole = async ({ url, console: opened, owner, clerk }: Parts): Promise<ConsoleRecords> => {
   const guests = await Promise.all([1, 2, 3, 4, 5].map(() => newGuest(url)))
   await Promise.all(guests.map((guest, index) => payIn(guest, String(1_000 * (index + 1) + 12_500))))
-  const [one, two, three, four, five] = guests as [Guest, Guest, Guest, Guest, Guest]
-  const [iban = '', second = '', third = ''] = ibans
-  const first = await payOut(one, '1500.00', { iban, holder: own })
-  const foreign = await payOut(two, '2750.50', { iban: second, holder: 'Mehmet Er' })
-  const large = await payOut(three, '12000.00', { iban: third, holder: own })
-  const waiting = await payOut(four, '640.00', { iban: second, holder: own })
-  const banked = await payOut(five, '3200.00', { iban: third, holder: own })
-  await done(owner, 'payments.hold', { id: foreign, note: 'Hesap sahibinin adı farklı; belge istendi.' })
-  await done(clerk, 'payments.take', { id: large })
-  await done(clerk, 'payments.approve', { id: large })
-  await done(owner, 'payments.approve', { id: banked, route: 'bank' })
-  await done(owner, 'payments.make_batch', {})
-  await done(owner, 'payments.take', { id: first })
-  const [deposit] = await three.ask('finance', 'list_transactions', { searchType: 1 })
-  await done(owner, 'payments.charge_back', { id: deposit?.id, reason: 'Kart sahibi itiraz etti' })
-  const day = dayOf(Date.now())
-  const { id } = await done(owner, 'payments.begin_reconciliation', { provider: 'sandbox', from: day, to: day })
-  const text = `reference;amount;status\nYK-000000;125.00;paid\n${deposit?.id};14000.00;paid\n`
-  await done(owner, 'payments.add_reconciliation_part', { id, part: 1, text })
-  await done(owner, 'payments.finish_reconciliation', { id })
+  const [one, two, three] = guests as [Guest, Guest, Guest]
+  const { payment, batch } = await fillPayments(guests, owner, clerk)
   await one.ask('support', 'supportMessage', { text: 'Çekimim ne zaman hesabıma geçer?' })
   await two.ask('support', 'supportMessage', { text: 'Belgemi nereye yüklüyorum?' })
   await done(owner, 'players.add_note', { id: one.id, body: 'Telefonla aradı, çekim süresi anlatıldı.' })
@@ -118,10 +100,84 @@ export const fillConsole = async (
   const sent = (await two.ask('verification', 'state'))[0]?.documents as { kind: string; id: string }[] | undefined
   const address = sent?.find(({ kind }) => kind === 'address')?.id
   await done(owner, 'verification.accept', { player: two.id, id: address })
+  const gone = await newGuest(url)
+  await gone.ask('account', 'close', { password: testPassword })
+  await compareFile(owner, three)
+  const longName = await newGuest(url, long)
+  await longName.ask('support', 'supportMessage', { text: 'Merhaba, sesim geliyor mu? '.repeat(12) })
+  for (const tag of ['yüksek tutar', 'belge bekleniyor', 'arandı'])
+    await done(owner, 'players.set_tag', { id: longName.id, tag, on: true })
   const [queue] = (await owner.call('support.queue')).data
-  const talk = ((queue?.rows ?? []) as { id: number; username: string }[]).find(
-    ({ username }) => username === one.username,
-  )
-  await done(owner, 'support.answer', { id: talk?.id, body: 'Hemen bakıyorum.' })
-  return { player: one.id, verified: two.id, payment: waiting, talk: String(talk?.id) }
+  const talks = (queue?.rows ?? []) as { id: number; username: string }[]
+  const talk = talks.find(({ username }) => username === one.username)?.id
+  await done(owner, 'support.answer', { id: talk, body: 'Hemen bakıyorum.' })
+  await done(owner, 'support.note', { id: talk, body: 'Banka beşten sonra göndermiyor; yarın sabah bakılacak.' })
+  const invitation = await invite(url, owner)
+  const rows = async (name: string): Promise<readonly Row[]> => (await owner.call(name)).data
+  return {
+    player: one.id,
+    verified: two.id,
+    closed: gone.id,
+    longName: longName.id,
+    payment,
+    talk: String(talk),
+    batch,
+    request: String((await rows('approvals.list')).find(({ confirmable }) => confirmable)?.id),
+    document: String((await rows('verification.queue')).find(({ player }) => String(player) === one.id)?.id),
+    invitation,
+    member: String((await rows('staff.list')).find(({ name }) => name === 'Ece Taş')?.id),
+    owner: { email: opened?.demo?.email ?? '', password: opened?.demo?.password ?? '' },
+  }
+}
+
+type Paid = { payment: string; batch: string }
+
+/** Returns a withdrawal that waits, and the batch. */
+const fillPayments = async (guests: readonly Guest[], owner: StaffClient, clerk: StaffClient): Promise<Paid> => {
+  const [one, two, three, four, five] = guests as [Guest, Guest, Guest, Guest, Guest]
+  const [iban = '', second = '', third = ''] = ibans
+  const first = await payOut(one, '1500.00', { iban, holder: own })
+  const foreign = await payOut(two, '2750.50', { iban: second, holder: 'Mehmet Er' })
+  const large = await payOut(three, '12000.00', { iban: third, holder: own })
+  const payment = await payOut(four, '640.00', { iban: second, holder: own })
+  const banked = await payOut(five, '3200.00', { iban: third, holder: own })
+  await done(owner, 'payments.hold', { id: foreign, note: 'Hesap sahibinin adı farklı; belge istendi.' })
+  await done(clerk, 'payments.take', { id: large })
+  await done(clerk, 'payments.approve', { id: large })
+  await done(owner, 'payments.approve', { id: banked, route: 'bank' })
+  const batch = await done(owner, 'payments.make_batch', {})
+  await done(owner, 'payments.take', { id: first })
+  const chargeBack = async ({ ask }: Guest, reason: string) => {
+    const [deposit] = await ask('finance', 'list_transactions', { searchType: 1 })
+    await done(owner, 'payments.charge_back', { id: deposit?.id, reason })
+  }
+  await chargeBack(five, 'Kart sahibi işlemi tanımıyor; banka belge istedi, belge süresinde gönderilemedi')
+  const [asked] = (await clerk.call('approvals.list')).data.filter(({ confirmable }) => confirmable)
+  await done(clerk, 'approvals.confirm', { id: asked?.id })
+  await chargeBack(three, 'Kart sahibi itiraz etti')
+  return { payment, batch: String(batch.id) }
+}
+
+/** A file of a provider that knows a payment more than our book, and another amount of one. */
+const compareFile = async (owner: StaffClient, { ask }: Guest): Promise<void> => {
+  const [deposit] = await ask('finance', 'list_transactions', { searchType: 1 })
+  const day = dayOf(Date.now())
+  const { id } = await done(owner, 'payments.begin_reconciliation', { provider: 'sandbox', from: day, to: day })
+  const text = `reference;amount;status\nYK-000000;125.00;paid\n${deposit?.id};14000.00;paid\n`
+  await done(owner, 'payments.add_reconciliation_part', { id, part: 1, text })
+  await done(owner, 'payments.finish_reconciliation', { id })
+}
+
+/** Invites two members of staff, one with a long name. Returns the token of the other's invitation. */
+const invite = async (url: string, owner: StaffClient): Promise<string> => {
+  const [email, reason] = ['can@yakamoz.example', 'Yeni']
+  await done(owner, 'staff.invite', { name: 'Can Er', email, roles: ['support'], reason })
+  await done(owner, 'staff.invite', {
+    name: `${long.firstname} ${long.lastname}`,
+    email: 'abdurrahman.buyukkaraosmanogullari.demirhindi@yakamoz.example',
+    roles: ['support', 'payments', 'protection', 'campaigns'],
+    reason,
+  })
+  const letters = await (await fetch(`${url}/dev/outbox.json?to=${encodeURIComponent(email)}`)).text()
+  return /\/invitation#([\w-]{43})/.exec(letters)?.[1] ?? ''
 }

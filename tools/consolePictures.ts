@@ -1,24 +1,24 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Page } from '@playwright/test'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { openConsoleTarget } from './attack/staffClient.ts'
 import { chrome } from './chrome.ts'
 import { exitWith } from './commandLine.ts'
 import { fillConsole } from './consoleCast.ts'
+import { type ConsoleScene, consoleScenes } from './consoleScenes.ts'
 import { contactSheet } from './contactSheet.ts'
 
 /**
  * `npm run pictures:console`: every room of the console and its states at two widths, in both languages and modes, on one contact sheet in
- * `pictures/console/`. `npm run pictures:console -- /payments` takes only the rooms below an address; `VIEWS=1440-tr-dark` only these views.
+ * `pictures/console/`. `npm run pictures:console -- /payments` takes only the rooms below an address; `VIEWS=1440-tr-dark` only these views. With
+ * `DEMO_PAST=on` the house has its past of ninety days, which takes some minutes to write.
  */
+const past = process.env.DEMO_PAST === 'on'
 const folder = fileURLToPath(new URL('../pictures/console/', import.meta.url))
 
-type Words = { tr: string; en: string }
-/** A state of a room: its address, and what is pressed there one after the other. */
-type Scene = { name: string; path: string; press?: readonly Words[] }
-
-const target = await openConsoleTarget()
+const target = await openConsoleTarget(past ? { DEMO_PAST: 'on' } : {})
 if (!target.console) throw new Error('the console did not open')
 const { url } = target.console
 const owner = await target.signIn()
@@ -27,87 +27,16 @@ const { client: clerk } = await target.invited(owner, {
   email: 'ece@yakamoz.example',
   role: 'payments',
 })
-await owner.call('staff.invite', { name: 'Can Er', email: 'can@yakamoz.example', roles: ['support'], reason: 'Yeni' })
-const { player, verified, payment, talk } = await fillConsole(target.url, owner, clerk)
 
-const tabs = [
-  '',
-  'movements',
-  'payments',
-  'rounds',
-  'bonuses',
-  'protection',
-  'shared',
-  'signIns',
-  'messages',
-  'conversations',
-  'notes',
-]
-const scenes: readonly Scene[] = [
-  { name: 'today', path: '/today' },
-  { name: 'requests', path: '/requests' },
-  { name: 'payments', path: '/payments' },
-  { name: 'payment', path: `/payments?open=${payment}` },
-  { name: 'payment-approve', path: `/payments?open=${payment}`, press: [{ tr: 'Onayla', en: 'Approve' }] },
-  { name: 'payment-refuse', path: `/payments?open=${payment}`, press: [{ tr: 'Reddet', en: 'Refuse' }] },
-  { name: 'payments-closed', path: '/payments?closed=yes' },
-  { name: 'deposits', path: '/payments?list=deposits&wait=0' },
-  { name: 'batches', path: '/payments?list=batches' },
-  { name: 'differences', path: '/payments?list=differences' },
-  { name: 'chargebacks', path: '/payments?list=chargebacks' },
-  { name: 'players', path: '/players' },
-  { name: 'players-found', path: '/players?q=oyuncu' },
-  { name: 'players-none', path: '/players?q=nobody' },
-  ...tabs.map((tab) => ({ name: `player-${tab || 'summary'}`, path: `/players/${player}${tab && `?tab=${tab}`}` })),
-  { name: 'player-acts', path: `/players/${player}`, press: [{ tr: 'İşlemler', en: 'Actions' }] },
-  {
-    name: 'player-chargeback',
-    path: `/players/${player}?tab=payments`,
-    press: [{ tr: 'Ters ibraz yaz', en: 'Book a chargeback' }],
-  },
-  { name: 'support', path: '/support' },
-  { name: 'support-talk', path: `/support?show=open&open=${talk}` },
-  {
-    name: 'support-ready',
-    path: `/support?show=open&open=${talk}`,
-    press: [{ tr: 'Hazır yanıtlar', en: 'Ready answers' }],
-  },
-  { name: 'payment-settings', path: '/payments/settings' },
-  { name: 'verification', path: '/verification' },
-  { name: 'verification-open', path: `/verification?open=x&player=${player}` },
-  {
-    name: 'verification-picture',
-    path: `/verification?open=x&player=${player}`,
-    press: [{ tr: 'Fotoğrafı göster', en: 'Show the picture' }],
-  },
-  {
-    name: 'verification-accept',
-    path: `/verification?open=x&player=${player}`,
-    press: [{ tr: 'Kabul et', en: 'Accept' }],
-  },
-  { name: 'verification-accepted', path: `/verification?show=accepted&open=x&player=${verified}` },
-  {
-    name: 'verification-take-back',
-    path: `/verification?show=accepted&open=x&player=${verified}`,
-    press: [{ tr: 'Kabulü geri al', en: 'Take the acceptance back' }],
-  },
-  {
-    name: 'verification-settings',
-    path: '/verification?part=settings',
-    press: [{ tr: 'Kural ekle', en: 'Add a rule' }],
-  },
-  { name: 'house', path: '/house' },
-  { name: 'house-maintenance', path: '/house?part=maintenance' },
-  { name: 'players-filter', path: '/players?status=active' },
-  { name: 'staff', path: '/staff' },
-  { name: 'staff-open', path: '/staff?open=1' },
-  { name: 'staff-invite', path: '/staff?invite=yes' },
-  { name: 'roles', path: '/roles' },
-  { name: 'roles-edit', path: '/roles?edit=support' },
-  { name: 'audit', path: '/audit' },
-  { name: 'account', path: '/account' },
-  { name: 'nothing', path: '/nothing' },
-]
+const pastLimitMs = 15 * 60_000
+
+const pastIsWritten = async (): Promise<void> => {
+  for (const begun = Date.now(); !target.log().includes('the past of the demo'); await wait(1_000))
+    if (Date.now() - begun > pastLimitMs) throw new Error('the past was not written in time')
+}
+
+const scenes = consoleScenes(await fillConsole({ url: target.url, console: target.console, owner, clerk }))
+if (past) await pastIsWritten()
 
 type View = { width: number; language: 'tr' | 'en'; mode: 'dark' | 'light' }
 const everyView: readonly View[] = [1440, 1024].flatMap((width) =>
@@ -126,14 +55,44 @@ const wanted = scenes.filter(({ path }) => path.startsWith(below))
 if (wanted.length === 0)
   exitWith(`There is no room at ${below}. There are: ${scenes.map(({ path }) => path).join(' ')}`)
 
-const take = async (page: Page, { path, press = [] }: Scene, { language }: View, file: string): Promise<void> => {
-  await page.goto(url + path, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(500)
+/** The calls of the frame, without which there is no room whose calls could be held. */
+const isOfFrame = (body: string | null): boolean => /"class":"session"/.test(body ?? '')
+
+/** Lets what a room reads never come, or fail. */
+const spoil = (page: Page, how: 'held' | 'failing'): Promise<unknown> =>
+  page.route('**/console/v1', async (route) => {
+    if (isOfFrame(route.request().postData())) await route.continue()
+    else if (how === 'failing') await route.abort()
+  })
+
+const failedAfterMs = 5_000
+
+const take = async (page: Page, scene: ConsoleScene, { language }: View, file: string): Promise<void> => {
+  const { path, press = [], act, calls } = scene
+  if (calls) await spoil(page, calls)
+  // A page at the same path would not load again for another part of its address.
+  await page.goto('about:blank')
+  await page.goto(url + path, { waitUntil: calls ? 'load' : 'networkidle' })
+  if (calls) await page.locator('#content').waitFor()
+  await page.waitForTimeout(calls === 'failing' ? failedAfterMs : 500)
   for (const words of press) {
-    await page.getByRole('button', { name: words[language] }).first().click({ timeout: 5_000 })
+    const [button, line] = (['button', 'menuitem'] as const).map((role) =>
+      page.getByRole(role, { name: words[language] }),
+    )
+    await button
+      ?.or(line ?? button)
+      .last()
+      .click({ timeout: 5_000 })
     await page.waitForTimeout(400)
   }
+  await act?.(page, language)
+  if (act) await page.waitForTimeout(700)
   await page.screenshot({ path: join(folder, file) })
+}
+
+const leave = async (page: Page): Promise<void> => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().setOffline(false)
 }
 
 rmSync(folder, { recursive: true, force: true })
@@ -142,23 +101,34 @@ const { executablePath, env, args } = await chrome()
 const browser = await chromium.launch({ executablePath, env, args })
 const files: string[] = []
 const [cookieName = '', cookieValue = ''] = owner.cookie().split('=')
+
+const openContext = async ({ width, language, mode }: View, isOwner: boolean): Promise<BrowserContext> => {
+  const viewport = { width, height: width < 768 ? 844 : 900 }
+  // The fields for dates speak the language of the browser.
+  const locale = language === 'tr' ? 'tr-TR' : 'en-GB'
+  const context = await browser.newContext({ viewport, locale, colorScheme: mode, reducedMotion: 'reduce' })
+  if (isOwner) await context.addCookies([{ name: cookieName, value: cookieValue, url }])
+  await context.addInitScript((chosen) => localStorage.setItem('console.language', chosen), language)
+  return context
+}
+
 for (const view of views) {
   const { width, language, mode } = view
-  const viewport = { width, height: width < 768 ? 844 : 900 }
-  const context = await browser.newContext({ viewport, colorScheme: mode, reducedMotion: 'reduce' })
-  await context.addCookies([{ name: cookieName, value: cookieValue, url }])
-  await context.addInitScript((chosen) => localStorage.setItem('console.language', chosen), language)
-  const page = await context.newPage()
-  for (const scene of wanted) {
-    const file = `${scene.name}-${width}-${language}-${mode}.png`
-    try {
-      await take(page, scene, view, file)
-      files.push(file)
-    } catch (cause) {
-      console.error(`${file}: ${String(cause).split('\n')[0]}`)
+  for (const isVisitor of [true, false]) {
+    const context = await openContext(view, !isVisitor)
+    const page = await context.newPage()
+    for (const scene of wanted.filter(({ visitor = false }) => visitor === isVisitor)) {
+      const file = `${scene.name}-${width}-${language}-${mode}.png`
+      try {
+        await take(page, scene, view, file)
+        files.push(file)
+      } catch (cause) {
+        console.error(`${file}: ${String(cause).split('\n')[0]}`)
+      }
+      await leave(page)
     }
+    await context.close()
   }
-  await context.close()
   console.log(`${width} ${language} ${mode}`)
 }
 writeFileSync(join(folder, 'index.html'), contactSheet(files))

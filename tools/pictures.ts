@@ -9,7 +9,7 @@ import { newRegistration } from '../server/src/testing/players.ts'
 import { chrome } from './chrome.ts'
 import { exitWith } from './commandLine.ts'
 import { contactSheet } from './contactSheet.ts'
-import { freshScenes, type Operate, playerScenes, prepare, type Scene, visitorScenes } from './scenes.ts'
+import { demoPlayer, freshScenes, type Operate, playerScenes, prepare, type Scene, visitorScenes } from './scenes.ts'
 import { startSite } from './site.ts'
 
 /**
@@ -139,8 +139,6 @@ const signIn = async (page: Page, url: string, who: Who): Promise<void> => {
   await page.locator('main form button[type="submit"]').click()
   await page.waitForURL((address) => !address.pathname.includes('login'))
 }
-
-const demoPlayer = { username: 'demo', password: 'Yakamoz1' }
 
 const newcomer = async (page: Page, url: string): Promise<typeof demoPlayer> => {
   const data = newRegistration()

@@ -107,6 +107,14 @@ const loseConnection = async (page: Page): Promise<void> => {
   await page.goto(page.url())
 }
 
+/** The page that stands for a lost connection loads again by itself, and would end the next scene's page. */
+const findConnection = async (page: Page): Promise<void> => {
+  const loaded = page.waitForEvent('load')
+  await page.context().setOffline(false)
+  await loaded
+  await page.waitForLoadState('networkidle')
+}
+
 /** A question, and the answer of the server. */
 const talk = async (page: Page, operate: Operate): Promise<void> => {
   await press('footer button.calm.mt-3')(page)
@@ -184,7 +192,7 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'dealer-deals', path: '/try/live/305', act: dealer('film') },
   { name: 'dealer-calls', path: '/try/live/305', act: dealer('settled') },
   { name: 'popup', path: '/', act: openPopup },
-  { name: 'offline', path: '/', act: loseConnection, after: (page) => page.context().setOffline(false) },
+  { name: 'offline', path: '/', act: loseConnection, after: findConnection },
   { name: 'garland', path: '/', act: wearGarland },
 ]
 
@@ -211,6 +219,8 @@ export const playerScenes: readonly Scene[] = [
   { name: 'flight', path: '/play/slot/401', act: fly },
 ]
 
+export const demoPlayer = { username: 'demo', password: 'Yakamoz1' }
+
 /** Gives the demo player something in every list: rounds, coupons, a bank account, favourites, a deposit, notifications. */
 export const prepare = async (page: Page, url: string, operate: Operate): Promise<void> => {
   const go = (path: string) => page.goto(url + path, { waitUntil: 'networkidle' })
@@ -225,8 +235,10 @@ export const prepare = async (page: Page, url: string, operate: Operate): Promis
   await page.locator('main .btn.go').first().click()
   await page.locator('select[name="bankID"]').selectOption({ index: 1 })
   await page.locator('input[autocapitalize="characters"]').fill('TR330006100519786457841326')
-  await page.locator('form:has(select[name="bankID"]) button[type="submit"]').click()
-  await page.waitForTimeout(1_000)
+  const form = page.locator('form:has(select[name="bankID"])')
+  await form.locator('input[type="password"]').fill(demoPlayer.password)
+  await form.locator('button[type="submit"]').click()
+  await form.waitFor({ state: 'detached' })
   await placeCoupon(page, go)
   await placeCoupon(page, go)
   await spinTwice(page, go)

@@ -34,9 +34,11 @@ export type ConsoleTarget = Site & {
 
 const password = 'Mercan2026Deniz'
 
-export const openConsoleTarget = async (): Promise<ConsoleTarget> => {
+/** `changes`: environment variables of the site that differ. */
+export const openConsoleTarget = async (changes: Record<string, string> = {}): Promise<ConsoleTarget> => {
   let output = ''
-  const env = { CONSOLE: 'on', CONSOLE_PORT: String(await freePort()), RATE_FACTOR: '1000000', LOG_LEVEL: 'info' }
+  const port = String(await freePort())
+  const env = { CONSOLE: 'on', CONSOLE_PORT: port, RATE_FACTOR: '1000000', LOG_LEVEL: 'info', ...changes }
   const site = await startSite(env, (text) => {
     output += text
   })

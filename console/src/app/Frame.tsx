@@ -1,6 +1,6 @@
 import { Link, Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { Search, WifiOff } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { useRead } from '../lib/calls.ts'
 import { useLive } from '../lib/live.ts'
@@ -25,6 +25,7 @@ export const Frame = () => {
   useSignedOut()
   useLive()
   usePaletteKey(() => setPaletteOpen(true))
+  useFocusOfPage()
   if (!member) return null
   return (
     <RouterProvider navigate={(href) => router.history.push(href)}>
@@ -71,6 +72,23 @@ export const Frame = () => {
 }
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** After a change of the page from a dialog or a link of the last page nothing has the focus: the content has it then. */
+const useFocusOfPage = (): void => {
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
+  const last = useRef(path)
+  useEffect(() => {
+    if (last.current === path) return
+    last.current = path
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>('#content')?.focus()
+    }, afterDialogMs)
+    return () => clearTimeout(timer)
+  }, [path])
+}
+
+/** A dialog gives the focus back when it has closed. */
+const afterDialogMs = 150
 
 /** The page of the address, if this person may enter its room. */
 const Entered = () => {

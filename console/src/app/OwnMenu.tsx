@@ -1,4 +1,4 @@
-import { ChevronsUpDown, CircleUserRound, Languages, LogOut, MonitorCog, Moon, Sun } from 'lucide-react'
+import { Check, ChevronsUpDown, CircleUserRound, Languages, LogOut, MonitorCog, Moon, Sun } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { Header } from 'react-aria-components/Header'
 import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu'
@@ -57,7 +57,7 @@ export const OwnMenu = () => {
                 <MenuItem key={one} id={one} className="option">
                   <Icon size={16} aria-hidden />
                   {t(`frame.mode.${one}`)}
-                  {one === mode && <span className="tail">✓</span>}
+                  {one === mode && <Check size={15} aria-hidden className="tail" />}
                 </MenuItem>
               )
             })}

@@ -26,7 +26,7 @@ import { useSettings } from '../lib/settings.tsx'
 import { useText } from '../lib/texts.tsx'
 import { addressOf } from '../rooms/players/filter.ts'
 import { isFound } from './palette.ts'
-import { openRooms } from './rooms.ts'
+import { openParts, openRooms } from './rooms.ts'
 import { signOut } from './signOut.ts'
 
 /** One line of the palette. `also`: words that find it besides its name. */
@@ -48,6 +48,7 @@ const PaletteDialog = ({ close }: { close(): void }) => {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
   const pages = usePages()
+  const parts = useParts()
   const acts = useActs()
   const filters = useFilters()
   const players = usePlayers(typed, asked, setAsked)
@@ -55,7 +56,7 @@ const PaletteDialog = ({ close }: { close(): void }) => {
   const sections = [
     { id: 'players', name: t('frame.palette.players'), lines: players.lines },
     { id: 'filters', name: t('frame.palette.filters'), lines: typed === '' ? [] : found(filters) },
-    { id: 'pages', name: t('frame.palette.pages'), lines: found(pages) },
+    { id: 'pages', name: t('frame.palette.pages'), lines: found(typed === '' ? pages : [...pages, ...parts]) },
     { id: 'acts', name: t('frame.palette.acts'), lines: found(acts) },
   ].filter(({ lines }) => lines.length > 0)
   const run = (line: Line) => {
@@ -75,8 +76,8 @@ const PaletteDialog = ({ close }: { close(): void }) => {
           )}
           <Input placeholder={t('frame.palette.field')} />
         </SearchField>
-        {/* The focus stays in the field; what scrolls must be reachable all the same. */}
-        <div className="found" tabIndex={-1}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the focus stays in the field, and what scrolls must be reachable all the same */}
+        <div className="found" tabIndex={0}>
           <Menu
             aria-label={t('frame.palette')}
             className="options"
@@ -128,6 +129,19 @@ const usePages = (): Line[] => {
     name: t(name),
     icon,
     run: () => void navigate({ to: path }),
+  }))
+}
+
+/** Parts of rooms, which are found when something is typed. */
+const useParts = (): Line[] => {
+  const t = useText()
+  const navigate = useNavigate()
+  return openParts(useMember()).map(({ path, search = {}, name, room }) => ({
+    id: `${path} ${name}`,
+    name: t(name),
+    icon: room.icon,
+    tail: t(room.name),
+    run: () => void navigate({ to: path as '/', search: search as never }),
   }))
 }
 

@@ -51,6 +51,29 @@ export const rooms: readonly Room[] = [
   { path: '/account', name: 'account.title', icon: CircleUserRound, needs: undefined, group: 'own' },
 ]
 
+/** A part of a room that has an address of its own. */
+type Part = { room: Room['path']; path: string; search?: Readonly<Record<string, string>>; name: PlainTextKey }
+
+const roomParts: readonly Part[] = [
+  { room: '/payments', path: '/payments', search: { list: 'deposits' }, name: 'payments.list.deposits' },
+  { room: '/payments', path: '/payments', search: { list: 'batches' }, name: 'payments.list.batches' },
+  { room: '/payments', path: '/payments', search: { list: 'differences' }, name: 'payments.list.differences' },
+  { room: '/payments', path: '/payments', search: { list: 'chargebacks' }, name: 'payments.list.chargebacks' },
+  { room: '/payments', path: '/payments/settings', name: 'settings.title' },
+  { room: '/players', path: '/players', search: { filters: 'yes' }, name: 'filter.title' },
+  { room: '/verification', path: '/verification', search: { part: 'settings' }, name: 'verification.part.settings' },
+  { room: '/house', path: '/house', search: { part: 'maintenance' }, name: 'house.part.maintenance' },
+  { room: '/house', path: '/house', search: { part: 'configuration' }, name: 'house.part.configuration' },
+]
+
+/** The parts of the rooms that a member of staff may enter, each with its room. */
+export const openParts = (member: Member | undefined): (Omit<Part, 'room'> & { room: Room })[] =>
+  roomParts.flatMap(({ room: path, ...part }) =>
+    openRooms(member)
+      .filter((room) => room.path === path)
+      .map((room) => ({ ...part, room })),
+  )
+
 /** The rooms that a member of staff may enter. */
 export const openRooms = (member: Member | undefined): Room[] => rooms.filter(({ needs }) => mayDo(member, needs))
 

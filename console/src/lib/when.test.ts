@@ -15,7 +15,7 @@ it('[B41] an instant is written in the time of Istanbul, with the year where it 
 it('[B41] how far away an instant is is said in its largest whole unit', () => {
   const ago = (seconds: number) => howFar(at - seconds * 1_000, at, 'en')
   expect([ago(20), ago(119), ago(3_599), ago(7_200), ago(86_400), ago(-3_600)]).toEqual([
-    'now',
+    'just now',
     '1 minute ago',
     '59 minutes ago',
     '2 hours ago',
@@ -23,4 +23,6 @@ it('[B41] how far away an instant is is said in its largest whole unit', () => {
     'in 1 hour',
   ])
   expect(howFar(at - 180_000, at, 'tr')).toBe('3 dakika önce')
+  expect(howFar(at - 20_000, at, 'tr')).toBe('az önce')
+  expect(howFar(at + 20_000, at, 'tr')).toBe('20 saniye sonra')
 })

@@ -46,11 +46,13 @@ const steps = [
   ['minute', 60],
 ] as const
 
+const justNow = { tr: 'az önce', en: 'just now' } as const
+
 /** How far away an instant is, in the largest whole unit: `3 dakika önce`, `in 2 days`. */
 export const howFar = (instantMs: number, nowMs: number, language: Language): string => {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const seconds = Math.round((instantMs - nowMs) / 1_000)
   for (const [unit, size] of steps)
     if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
-  return format.format(0, 'second')
+  return seconds > 0 ? format.format(seconds, 'second') : justNow[language]
 }

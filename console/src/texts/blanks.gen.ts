@@ -4,6 +4,7 @@
 export type TextBlanks = {
   'account.removeOf': { name: string | number }
   'account.removeTitle': { name: string | number }
+  'approvals.member': { id: string | number }
   'approvals.waitingForYou': { count: number }
   'audit.entry': { id: string | number }
   'auth.passwordHint': { length: string | number }
@@ -16,6 +17,7 @@ export type TextBlanks = {
   'erase.obstacle.retention': { years: string | number }
   'figure.count': { count: number }
   'figure.open': { count: string | number }
+  'frame.actor.player': { id: string | number }
   'frame.page': { from: string | number; to: string | number; total: string | number }
   'frame.palette.askPlayers': { query: string | number }
   'frame.palette.noPlayer': { query: string | number }
@@ -66,6 +68,7 @@ export type TextBlanks = {
   'support.hours': { count: string | number }
   'support.isOfAnother': { name: string | number }
   'support.minutes': { count: string | number }
+  'support.nine': { time: string | number }
   'support.noteBy': { name: string | number }
   'support.openFile': { name: string | number }
   'support.rating': { rating: string | number }

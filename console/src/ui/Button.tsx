@@ -1,12 +1,17 @@
 import { LoaderCircle } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaProps } from 'react-aria-components/Button'
 import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 
-/** `go`: the one next thing to do; `danger` leads to an act that takes something away, and `stop` performs it. */
-type Look = 'go' | 'plain' | 'danger' | 'stop'
+/** `go`: the one next thing to do; `on`: what it opens is open; `danger` leads to an act that takes something away, and `stop` performs it. */
+type Look = 'go' | 'on' | 'plain' | 'danger' | 'stop'
 
-type Props = Omit<AriaProps, 'className' | 'children'> & { look?: Look; tall?: boolean; children: ReactNode }
+type Props = Omit<AriaProps, 'className' | 'children'> & {
+  look?: Look
+  tall?: boolean
+  ref?: Ref<HTMLButtonElement>
+  children: ReactNode
+}
 
 export const Button = ({ look, tall = false, children, ...props }: Props) => (
   <AriaButton {...props} className={`btn${look ? ` ${look}` : ''}${tall ? ' tall' : ''}`}>

@@ -2,6 +2,7 @@ import { createSortedRowModel, rowSortingFeature, tableFeatures, useTable } from
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { Cell, Column, Row, type SortDescriptor, Table, TableBody, TableHeader } from 'react-aria-components/Table'
+import { useText } from '../lib/texts.tsx'
 import { Skeleton } from './States.tsx'
 import { parseSort, writeSort } from './sort.ts'
 
@@ -51,6 +52,7 @@ const compare = (one: string | number, other: string | number): number =>
 /** A list: arrows move in it, Enter opens a row, a press on a column sorts by it. */
 export const DataTable = <Of extends object>(props: Props<Of>) => {
   const { label, rows, rowId, rowName, open, openId, empty } = props
+  const t = useText()
   const columns = openId ? props.columns.filter(({ isMinor }) => !isMinor) : props.columns
   const sorted = useSorted(props)
   const heads = columns.some(({ isHead }) => isHead) ? columns.filter(({ isHead }) => isHead) : columns.slice(0, 1)
@@ -97,6 +99,7 @@ export const DataTable = <Of extends object>(props: Props<Of>) => {
                 <Row key={`loading ${index}`} id={`loading ${index}`} isDisabled>
                   {columns.map(({ id, shape, skeleton = 80 }) => (
                     <Cell key={id} className={shape === 'end' ? 'end' : ''}>
+                      {heads.some((head) => head.id === id) && <span className="sr">{t('frame.loading')}</span>}
                       <Skeleton width={skeleton} />
                     </Cell>
                   ))}

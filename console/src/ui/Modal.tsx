@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
@@ -31,8 +31,34 @@ export const Modal = ({ title, about, isOpen, onClose, wide = false, mustAnswer 
           </Heading>
           {about && <p>{about}</p>}
         </header>
-        {children}
+        <Fields>{children}</Fields>
       </Dialog>
     </AriaModal>
   </ModalOverlay>
 )
+
+/** The focus begins at the first field, unless something else has taken it; the dialog itself would be a stop without an act. */
+const Fields = ({ children }: { children: ReactNode }) => {
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const dialog = mark.current?.closest('.dialog')
+    const begin = () => {
+      if (!dialog || document.activeElement !== dialog) return
+      const fields = dialog.querySelectorAll<HTMLElement>('input, textarea, button.choice')
+      for (const field of fields) if (field.tabIndex >= 0 && !field.closest('[aria-hidden]')) return field.focus()
+    }
+    // It takes the focus at once, or a little later for a screen reader.
+    dialog?.addEventListener('focus', begin, { once: true })
+    const frame = requestAnimationFrame(begin)
+    return () => {
+      dialog?.removeEventListener('focus', begin)
+      cancelAnimationFrame(frame)
+    }
+  }, [])
+  return (
+    <>
+      <span ref={mark} hidden />
+      {children}
+    </>
+  )
+}

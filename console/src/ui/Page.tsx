@@ -7,13 +7,15 @@ type Props = {
   count?: number | undefined
   about?: ReactNode
   acts?: ReactNode
+  /** The way to this page, above its title. */
+  crumbs?: ReactNode
   /** The bar with search and filters. */
   bar?: ReactNode
   children: ReactNode
 }
 
 /** A page of the console: its title, what can be done, and its content. */
-export const Page = ({ title, count, about, acts, bar, children }: Props) => {
+export const Page = ({ title, count, about, acts, crumbs, bar, children }: Props) => {
   const t = useText()
   const name = t('frame.title', { page: title })
   useEffect(() => {
@@ -21,6 +23,7 @@ export const Page = ({ title, count, about, acts, bar, children }: Props) => {
   }, [name])
   return (
     <div className="page">
+      {crumbs}
       <header className="page-head">
         <div className="min-w-0">
           <h1>
@@ -29,7 +32,7 @@ export const Page = ({ title, count, about, acts, bar, children }: Props) => {
           </h1>
           {about && <p className="text-mist">{about}</p>}
         </div>
-        {acts && <div className="flex flex-none items-center gap-2">{acts}</div>}
+        {acts && <div className="flex flex-none flex-wrap items-center justify-end gap-2">{acts}</div>}
       </header>
       {bar && <div className="page-bar">{bar}</div>}
       {children}

@@ -20,6 +20,8 @@ type Props = {
   send(reason: string): void
   /** Whether the rest of the form may be sent. */
   isReady?: boolean
+  /** Told that the form was sent, also without a reason: the rest of it then says what it lacks. */
+  tried?(): void
   /** The most characters of the reason. */
   maxLength?: number
   children?: ReactNode
@@ -36,7 +38,7 @@ export const ReasonDialog = (props: Props) => {
 }
 
 const ReasonForm = (props: Props) => {
-  const { act, isPending, look = 'go', close, send, isReady = true, maxLength = maxReason, children } = props
+  const { act, isPending, look = 'go', close, send, isReady = true, tried, maxLength = maxReason, children } = props
   const t = useText()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
@@ -44,6 +46,7 @@ const ReasonForm = (props: Props) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
+    tried?.()
     if (!isEmpty && isReady) send(reason.trim())
   }
   return (

@@ -16,6 +16,15 @@ type Props = {
 }
 
 /** The panel beside a list with what a row is made of. It takes the focus when it opens; Escape closes it and gives the focus back. */
+/** After an act that closes the panel nothing has the focus: the row has it, or the page where the row is gone. */
+const giveBack = (before: Element | null): void => {
+  setTimeout(() => {
+    if (document.activeElement !== document.body) return
+    const to = before?.isConnected && before !== document.body ? before : document.querySelector('#content')
+    if (to instanceof HTMLElement) to.focus({ preventScroll: true })
+  }, 100)
+}
+
 export const SidePanel = ({ title, lead, about, close, acts, wide = false, children }: Props) => {
   const t = useText()
   const heading = useId()
@@ -24,6 +33,7 @@ export const SidePanel = ({ title, lead, about, close, acts, wide = false, child
   useEffect(() => {
     before.current = document.activeElement
     panel.current?.focus({ preventScroll: true })
+    return () => giveBack(before.current)
   }, [])
   const leave = () => {
     close()

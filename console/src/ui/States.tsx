@@ -4,6 +4,7 @@ import { Refused, Unreachable } from '../lib/client.ts'
 import { failureText } from '../lib/refusalText.ts'
 import { useText } from '../lib/texts.tsx'
 import { Button } from './Button.tsx'
+import { Note } from './Note.tsx'
 
 /** `isPage`: it stands for a whole page, and its title is that of the page. */
 type EmptyProps = { icon: LucideIcon; title: string; isPage?: boolean; children?: ReactNode }
@@ -45,5 +46,33 @@ export const Failed = ({ cause, retry, isPage = false }: FailedProps) => {
 }
 
 type SkeletonProps = { width?: number | string }
+
+/** What stands where a part of a page could not be loaded whose rest may be there. */
+export const FailedPart = ({ cause, retry }: Omit<FailedProps, 'isPage'>) => {
+  const t = useText()
+  return (
+    <Note tone="bad">
+      <span className="flex flex-wrap items-center gap-x-2">
+        <span>
+          <strong>{t('frame.notLoaded')}</strong> · {failureText(t, cause)}
+        </span>
+        <Button look="plain" onPress={retry}>
+          {t('frame.retry')}
+        </Button>
+      </span>
+    </Note>
+  )
+}
+
+const lineWidths = ['34%', '82%', '64%', '76%', '48%', '70%']
+
+/** Lines that stand for a page or a panel while it is loaded. */
+export const SkeletonLines = () => (
+  <div className="skel-lines" aria-busy="true">
+    {lineWidths.map((width) => (
+      <Skeleton key={width} width={width} />
+    ))}
+  </div>
+)
 
 export const Skeleton = ({ width = 96 }: SkeletonProps) => <span className="skel" style={{ width }} aria-hidden />

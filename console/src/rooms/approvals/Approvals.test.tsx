@@ -37,6 +37,8 @@ it('[B9] a request of another person is confirmed after a second look, and the l
   expect(page.dataOf('approvals.confirm')).toMatchObject([{ id: 'one' }])
   await page.until(() => page.dataOf('approvals.list').length > reads)
   expect(page.path()).toBe('/requests')
+  // Nothing that is gone keeps the focus.
+  await page.until(() => document.activeElement !== document.body)
 })
 
 it('[B9] the own request cannot be confirmed but taken back, with a reason', async () => {

@@ -1,5 +1,6 @@
 import { Stamp } from 'lucide-react'
 import { useMemo } from 'react'
+import { actorText } from '../../lib/actor.ts'
 import { useAddress } from '../../lib/address.ts'
 import { useRead } from '../../lib/calls.ts'
 import { actText } from '../../lib/names.ts'
@@ -12,6 +13,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Empty, Failed } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { RequestPanel } from './RequestPanel.tsx'
+import { subjectText } from './subject.ts'
 import { isInView, views, type Waiting } from './waiting.ts'
 
 /** The acts that wait for a second person. */
@@ -28,7 +30,7 @@ export const Approvals = () => {
   return (
     <Page
       title={t('approvals.title')}
-      count={all?.length}
+      count={rows?.length}
       about={t('approvals.about')}
       bar={
         <Choice
@@ -49,7 +51,7 @@ export const Approvals = () => {
             columns={columns}
             rows={rows}
             rowId={({ id }) => id}
-            rowName={(row) => `${actText(t, row.act)}, ${row.subject}`}
+            rowName={(row) => `${actText(t, row.act)}, ${subjectText(t, row)}`}
             open={(id) => setAddress({ open: id }, { push: true })}
             openId={open}
             sort={sort}
@@ -93,19 +95,28 @@ const useColumns = (): readonly ListColumn<Waiting>[] => {
         name: t('approvals.subject'),
         shape: 'cut',
         skeleton: 200,
-        cell: ({ subject, reason }) => (
-          <span title={reason}>
-            {subject} <span className="text-haze">· {reason}</span>
-          </span>
-        ),
+        cell: (row) => {
+          const subject = subjectText(t, row)
+          return (
+            <span title={[subject, row.reason].filter(Boolean).join(' · ')}>
+              {subject}
+              {row.reason !== '' && (
+                <span className="text-haze">
+                  {subject !== '' && ' · '}
+                  {row.reason}
+                </span>
+              )}
+            </span>
+          )
+        },
       },
       {
         id: 'by',
         name: t('approvals.by'),
-        sortBy: ({ by }) => by,
+        sortBy: ({ by }) => actorText(t, by),
         isMinor: true,
         skeleton: 100,
-        cell: ({ by }) => <span className="text-mist">{by}</span>,
+        cell: ({ by }) => <span className="text-mist">{actorText(t, by)}</span>,
       },
       {
         id: 'amount',

@@ -1,5 +1,6 @@
 import { Check, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
+import { actorText } from '../../lib/actor.ts'
 import { useAct } from '../../lib/calls.ts'
 import { actText } from '../../lib/names.ts'
 import { useMay } from '../../lib/session.ts'
@@ -13,6 +14,7 @@ import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
+import { subjectText, withdrawalOf } from './subject.ts'
 import { type Waiting, whyNot } from './waiting.ts'
 
 type Props = { request: Waiting; close(): void }
@@ -25,7 +27,8 @@ export const RequestPanel = ({ request, close }: Props) => {
   const t = useText()
   const mayDecide = useMay('approvals.decide')
   const [asked, setAsked] = useState<'confirm' | 'refuse'>()
-  const { act, subject, player, amount, reason, by, at, ends, own } = request
+  const { act, player, amount, reason, by, at, ends, own } = request
+  const withdrawal = withdrawalOf(request)
   const why = whyNot(request, mayDecide)
   return (
     <SidePanel
@@ -58,7 +61,14 @@ export const RequestPanel = ({ request, close }: Props) => {
       )}
       <dl className="facts">
         <dt>{t('approvals.subject')}</dt>
-        <dd>{subject}</dd>
+        <dd>
+          {subjectText(t, request)}
+          {withdrawal && (
+            <span className="block">
+              <To to={`/payments?open=${withdrawal}`}>{t('approvals.toPayment')}</To>
+            </span>
+          )}
+        </dd>
         {amount > 0 && (
           <>
             <dt>{t('approvals.amount')}</dt>
@@ -76,9 +86,9 @@ export const RequestPanel = ({ request, close }: Props) => {
           </>
         )}
         <dt>{t('approvals.reason')}</dt>
-        <dd>{reason}</dd>
+        <dd>{reason || <span className="text-haze">–</span>}</dd>
         <dt>{t('approvals.by')}</dt>
-        <dd>{by}</dd>
+        <dd>{actorText(t, by)}</dd>
         <dt>{t('approvals.at')}</dt>
         <dd>
           <When at={at} />
@@ -108,7 +118,7 @@ const ConfirmDialog = ({ request, isOpen, close, left }: DialogProps) => {
   return (
     <Modal title={t('approvals.confirmTitle')} about={t('approvals.confirmAbout')} isOpen={isOpen} onClose={close}>
       <p className="boxed">
-        <strong>{actText(t, request.act)}</strong> · {request.subject}
+        <strong>{actText(t, request.act)}</strong> · {subjectText(t, request)}
         {request.amount > 0 && (
           <>
             {' · '}
@@ -143,7 +153,7 @@ const RefuseDialog = ({ request, isOpen, close, left }: DialogProps) => {
   return (
     <ReasonDialog
       title={t(request.own ? 'approvals.withdrawTitle' : 'approvals.refuseTitle')}
-      about={`${actText(t, request.act)} · ${request.subject}`}
+      about={`${actText(t, request.act)} · ${subjectText(t, request)}`}
       act={t(request.own ? 'approvals.withdraw' : 'approvals.refuse')}
       look="stop"
       isOpen={isOpen}

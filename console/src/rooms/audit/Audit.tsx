@@ -1,5 +1,6 @@
 import { FilterX, ScrollText } from 'lucide-react'
 import { useMemo } from 'react'
+import { actorText } from '../../lib/actor.ts'
 import { useAddress } from '../../lib/address.ts'
 import { useRead } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
@@ -47,13 +48,13 @@ export const Audit = () => {
         <>
           <Search
             label={t('audit.actor')}
-            placeholder={`${t('audit.actor')}: ${t('audit.actorHint')}`}
+            placeholder={t('audit.actorHint')}
             value={actor}
             onChange={(typed) => filter({ actor: typed })}
           />
           <Search
             label={t('audit.subject')}
-            placeholder={`${t('audit.subject')}: ${t('audit.subjectHint')}`}
+            placeholder={t('audit.subjectHint')}
             value={subject}
             onChange={(typed) => filter({ subject: typed })}
           />
@@ -94,7 +95,7 @@ export const Audit = () => {
               columns={columns}
               rows={rows}
               rowId={({ id }) => String(id)}
-              rowName={(row) => `${actText(t, row.act)}, ${row.actor}`}
+              rowName={(row) => `${actText(t, row.act)}, ${actorText(t, row.actor)}`}
               open={(id) => setAddress({ open: id }, { push: true })}
               openId={open}
               empty={
@@ -129,7 +130,7 @@ const useColumns = (): readonly ListColumn<Entry>[] => {
         skeleton: 130,
         cell: ({ act }) => <span className="font-semibold">{actText(t, act)}</span>,
       },
-      { id: 'actor', name: t('audit.actor'), skeleton: 120, cell: ({ actor }) => actor },
+      { id: 'actor', name: t('audit.actor'), skeleton: 120, cell: ({ actor }) => actorText(t, actor) },
       {
         id: 'subject',
         name: t('audit.subject'),

@@ -1,3 +1,4 @@
+import { actorText } from '../../lib/actor.ts'
 import { actText } from '../../lib/names.ts'
 import { useText } from '../../lib/texts.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
@@ -19,7 +20,9 @@ export const EntryPanel = ({ entry, close }: { entry: Entry; close(): void }) =>
           <When at={at} />
         </dd>
         <dt>{t('audit.actor')}</dt>
-        <dd>{actor}</dd>
+        <dd>
+          {actorText(t, actor)} <span className="mono text-haze">{actor}</span>
+        </dd>
         <dt>{t('audit.subject')}</dt>
         <dd>{subject}</dd>
         <dt>{t('audit.raw')}</dt>

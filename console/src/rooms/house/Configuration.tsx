@@ -1,12 +1,12 @@
 import { useRead } from '../../lib/calls.ts'
 import { useText } from '../../lib/texts.tsx'
-import { Failed, Skeleton } from '../../ui/States.tsx'
+import { Failed, SkeletonLines } from '../../ui/States.tsx'
 
 /** The settings that this process was started with, to read. */
 export const Configuration = () => {
   const t = useText()
   const { data, error, refetch } = useRead('house', 'configuration', {})
-  if (!data) return error ? <Failed cause={error} retry={() => void refetch()} /> : <Skeleton width={320} />
+  if (!data) return error ? <Failed cause={error} retry={() => void refetch()} /> : <SkeletonLines />
   const shown = (value: string, isSecret: boolean): string => {
     if (value === '') return t('house.unset')
     return isSecret ? t('house.secretSet') : value
@@ -14,27 +14,30 @@ export const Configuration = () => {
   return (
     <div className="grid gap-4 pb-8">
       <p className="max-w-[70ch] text-mist">{t('house.configurationAbout')}</p>
-      <table className="plain-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('house.variable')}</th>
-            <th scope="col">{t('house.value')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.data.map(({ name, value, isSecret, isDefault }) => (
-            <tr key={name}>
-              <th scope="row" className="num">
-                {name}
-              </th>
-              <td className={value === '' ? 'text-haze' : ''}>
-                {shown(value, isSecret)}
-                {isDefault && value !== '' && <span className="ml-2 text-small text-haze">{t('house.default')}</span>}
-              </td>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section tabIndex={0} aria-label={t('house.part.configuration')}>
+        <table className="plain-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('house.variable')}</th>
+              <th scope="col">{t('house.value')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {data.data.map(({ name, value, isSecret, isDefault }) => (
+              <tr key={name}>
+                <th scope="row" className="num">
+                  {name}
+                </th>
+                <td className={value === '' ? 'text-haze' : ''}>
+                  {shown(value, isSecret)}
+                  {isDefault && value !== '' && <span className="ml-2 text-small text-haze">{t('house.default')}</span>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useRead } from '../../lib/calls.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { Failed, Skeleton } from '../../ui/States.tsx'
+import { Failed, SkeletonLines } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { bytesText, countStates, type HealthOf, intervalText, stateTone } from './health.ts'
 
@@ -12,7 +12,7 @@ export const Health = () => {
   const t = useText()
   const { data, error, refetch } = useRead('house', 'health', {})
   const health = data?.data[0]
-  if (!health) return error ? <Failed cause={error} retry={() => void refetch()} /> : <Skeleton width={320} />
+  if (!health) return error ? <Failed cause={error} retry={() => void refetch()} /> : <SkeletonLines />
   const { look, bad } = countStates(health)
   return (
     <div className="health">
@@ -48,36 +48,81 @@ const State = ({ state }: { state: HealthState }) => {
 
 const Time = ({ at }: { at: string }) => (at ? <When at={at} shape="far" /> : <span className="text-haze">–</span>)
 
-type PartProps = { title: string; about: string; heads: readonly string[]; children: ReactNode }
+const numbers = [
+  'size',
+  'answer',
+  'clock',
+  'count',
+  'givenUp',
+  'memory',
+  'diskFree',
+  'sockets',
+  'ledgerWaiting',
+  'behind',
+  'matches',
+  'every',
+  'lasted',
+  'failures',
+] as const
+type Head =
+  | (typeof numbers)[number]
+  | 'state'
+  | 'database'
+  | 'version'
+  | 'migration'
+  | 'uploads'
+  | 'process'
+  | 'host'
+  | 'started'
+  | 'seen'
+  | 'what'
+  | 'oldest'
+  | 'follower'
+  | 'feed'
+  | 'stopped'
+  | 'cause'
+  | 'lease'
+  | 'holder'
+  | 'until'
+  | 'job'
+  | 'last'
+  | 'failed'
 
-const Part = ({ title, about, heads, children }: PartProps) => (
-  <section>
-    <h2>{title}</h2>
-    <p className="text-small text-mist">{about}</p>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-    <section className="scroll" tabIndex={0} aria-label={title}>
-      <table className="plain-table">
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
+const isNumber = (head: Head): boolean => numbers.some((one) => one === head)
+
+type PartProps = { title: string; about: string; heads: readonly Head[]; children: ReactNode }
+
+const Part = ({ title, about, heads, children }: PartProps) => {
+  const t = useText()
+  return (
+    <section>
+      <h2>{title}</h2>
+      <p className="text-small text-mist">{about}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="scroll" tabIndex={0} aria-label={title}>
+        <table className="plain-table">
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col" className={isNumber(head) ? 'end' : ''}>
+                  {t(`house.${head}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
+      </section>
     </section>
-  </section>
-)
+  )
+}
 
 const Database = ({ health: { database, uploads } }: Props) => {
   const t = useText()
   const language = useLanguage()
   const heads = ['state', 'database', 'version', 'migration', 'size', 'answer', 'clock', 'uploads'] as const
   return (
-    <Part title={t('house.database')} about={t('house.databaseAbout')} heads={heads.map((head) => t(`house.${head}`))}>
+    <Part title={t('house.database')} about={t('house.databaseAbout')} heads={heads}>
       <tr>
         <td>
           <State state={database.state} />
@@ -85,9 +130,9 @@ const Database = ({ health: { database, uploads } }: Props) => {
         <th scope="row">{t(`house.database.${database.kind}`)}</th>
         <td>{database.version}</td>
         <td>{database.migration}</td>
-        <td className="num">{bytesText(database.bytes, language)}</td>
-        <td className="num">{t('house.ms', { ms: database.answerMs })}</td>
-        <td className="num">{t('house.ms', { ms: database.clockMs })}</td>
+        <td className="num end">{bytesText(database.bytes, language)}</td>
+        <td className="num end">{t('house.ms', { ms: database.answerMs })}</td>
+        <td className="num end">{t('house.ms', { ms: database.clockMs })}</td>
         <td>
           {t('house.files', { count: uploads.files })}, {bytesText(uploads.bytes, language)}
         </td>
@@ -112,11 +157,7 @@ const Processes = ({ health: { processes } }: Props) => {
     'ledgerWaiting',
   ] as const
   return (
-    <Part
-      title={t('house.processes')}
-      about={t('house.processesAbout')}
-      heads={heads.map((head) => t(`house.${head}`))}
-    >
+    <Part title={t('house.processes')} about={t('house.processesAbout')} heads={heads}>
       {processes.map((one) => (
         <tr key={one.id}>
           <td>
@@ -134,10 +175,10 @@ const Processes = ({ health: { processes } }: Props) => {
           <td>
             <Time at={one.seen} />
           </td>
-          <td className="num">{bytesText(one.memory, language)}</td>
-          <td className="num">{bytesText(one.diskFree, language)}</td>
-          <td className="num">{one.sockets}</td>
-          <td className="num">{one.ledgerWaiting}</td>
+          <td className="num end">{bytesText(one.memory, language)}</td>
+          <td className="num end">{bytesText(one.diskFree, language)}</td>
+          <td className="num end">{one.sockets}</td>
+          <td className="num end">{one.ledgerWaiting}</td>
         </tr>
       ))}
     </Part>
@@ -148,18 +189,18 @@ const Backlogs = ({ health: { backlogs } }: Props) => {
   const t = useText()
   const heads = ['state', 'what', 'count', 'oldest', 'givenUp'] as const
   return (
-    <Part title={t('house.backlogs')} about={t('house.backlogsAbout')} heads={heads.map((head) => t(`house.${head}`))}>
+    <Part title={t('house.backlogs')} about={t('house.backlogsAbout')} heads={heads}>
       {backlogs.map(({ what, count, oldest, failed, state }) => (
         <tr key={what}>
           <td>
             <State state={state} />
           </td>
           <th scope="row">{t(`house.backlog.${what}`)}</th>
-          <td className="num">{count}</td>
+          <td className="num end">{count}</td>
           <td>
             <Time at={oldest} />
           </td>
-          <td className="num">{failed}</td>
+          <td className="num end">{failed}</td>
         </tr>
       ))}
     </Part>
@@ -170,18 +211,14 @@ const Followers = ({ health: { followers } }: Props) => {
   const t = useText()
   const heads = ['state', 'follower', 'behind', 'oldest'] as const
   return (
-    <Part
-      title={t('house.followers')}
-      about={t('house.followersAbout')}
-      heads={heads.map((head) => t(`house.${head}`))}
-    >
+    <Part title={t('house.followers')} about={t('house.followersAbout')} heads={heads}>
       {followers.map(({ name, behind, oldest, state }) => (
         <tr key={name}>
           <td>
             <State state={state} />
           </td>
           <th scope="row">{name}</th>
-          <td>{t('house.behindCount', { count: behind })}</td>
+          <td className="num end">{t('house.behindCount', { count: behind })}</td>
           <td>
             <Time at={oldest} />
           </td>
@@ -195,18 +232,18 @@ const Feeds = ({ health: { feeds } }: Props) => {
   const t = useText()
   const heads = ['state', 'feed', 'matches', 'stopped', 'cause'] as const
   return (
-    <Part title={t('house.feeds')} about={t('house.feedsAbout')} heads={heads.map((head) => t(`house.${head}`))}>
+    <Part title={t('house.feeds')} about={t('house.feedsAbout')} heads={heads}>
       {feeds.map(({ name, matches, stopped, reason, state }) => (
         <tr key={name}>
           <td>
             <State state={state} />
           </td>
           <th scope="row">{name}</th>
-          <td className="num">{matches}</td>
+          <td className="num end">{matches}</td>
           <td>
             <Time at={stopped} />
           </td>
-          <td>{reason}</td>
+          <td className="wrap">{reason}</td>
         </tr>
       ))}
     </Part>
@@ -217,14 +254,14 @@ const Leases = ({ health: { leases } }: Props) => {
   const t = useText()
   const heads = ['state', 'lease', 'holder', 'until'] as const
   return (
-    <Part title={t('house.leases')} about={t('house.leasesAbout')} heads={heads.map((head) => t(`house.${head}`))}>
+    <Part title={t('house.leases')} about={t('house.leasesAbout')} heads={heads}>
       {leases.map(({ name, holder, until, state }) => (
         <tr key={name}>
           <td>
             <State state={state} />
           </td>
           <th scope="row">{name}</th>
-          <td className="num">{holder}</td>
+          <td className="mono">{holder}</td>
           <td>
             <Time at={until} />
           </td>
@@ -238,23 +275,23 @@ const Jobs = ({ health: { jobs } }: Props) => {
   const t = useText()
   const heads = ['state', 'job', 'every', 'last', 'lasted', 'failures', 'failed', 'cause'] as const
   return (
-    <Part title={t('house.jobs')} about={t('house.jobsAbout')} heads={heads.map((head) => t(`house.${head}`))}>
+    <Part title={t('house.jobs')} about={t('house.jobsAbout')} heads={heads}>
       {jobs.map((job) => (
         <tr key={job.name}>
           <td>
             <State state={job.state} />
           </td>
           <th scope="row">{job.name}</th>
-          <td className="num">{intervalText(job.everyMs, t)}</td>
+          <td className="num end">{intervalText(job.everyMs, t)}</td>
           <td>
             <Time at={job.last} />
           </td>
-          <td className="num">{t('house.ms', { ms: job.lastMs })}</td>
-          <td className="num">{job.failures}</td>
+          <td className="num end">{t('house.ms', { ms: job.lastMs })}</td>
+          <td className="num end">{job.failures}</td>
           <td>
             <Time at={job.failed} />
           </td>
-          <td>{job.cause}</td>
+          <td className="wrap">{job.cause}</td>
         </tr>
       ))}
     </Part>

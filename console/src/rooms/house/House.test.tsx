@@ -73,7 +73,7 @@ const mount = (path: string, server: Server = {}, permissions = maintainer) =>
 
 it('[B71] health says what does not work, why, and since when', async () => {
   const page = await mount('/house')
-  await page.until(() => page.text().includes('1 thing does not work.'))
+  await page.until(() => page.text().includes('1 thing does not work'))
   const row = [...document.querySelectorAll('tr')].find((one) => one.textContent?.includes('payouts'))
   expect(row?.textContent).toContain('Not working')
   expect(row?.textContent).toContain('connection refused')

@@ -5,7 +5,7 @@ import { useMay } from '../../lib/session.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Failed, Skeleton } from '../../ui/States.tsx'
+import { Failed, SkeletonLines } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { EndDialog, PlanDialog, RunDialog } from './MaintenanceDialogs.tsx'
 
@@ -22,7 +22,7 @@ export const Maintenance = () => {
   const { data, error, refetch } = useRead('house', 'maintenance', {})
   const [open, setOpen] = useState<Open>()
   const state = data?.data[0]
-  if (!state) return error ? <Failed cause={error} retry={() => void refetch()} /> : <Skeleton width={320} />
+  if (!state) return error ? <Failed cause={error} retry={() => void refetch()} /> : <SkeletonLines />
   const running = state.running || undefined
   const plan = state.plan || undefined
   const close = () => setOpen(undefined)

@@ -69,7 +69,6 @@ const RunForm = ({ running, isOpen, close }: OpenProps & { running: Running | un
   const needsEnd = end.trim() !== '' || endsItself
   const problem = needsEnd ? timeProblem(end, Date.now(), 'house.timePast') : undefined
   const send = (reason: string) => {
-    setTried(true)
     if (problem || !hasBoth(texts)) return
     const at = timeFromTyped(end)
     act.mutate({ texts, end: at === undefined ? '' : instantToWire(at), endsItself, reason })
@@ -83,6 +82,7 @@ const RunForm = ({ running, isOpen, close }: OpenProps & { running: Running | un
       isOpen={isOpen}
       isPending={act.isPending}
       close={close}
+      tried={() => setTried(true)}
       send={send}
     >
       <TextFields texts={texts} change={setTexts} isTried={isTried} />
@@ -120,7 +120,6 @@ const PlanForm = ({ plan, isOpen, close }: OpenProps & { plan: Plan | undefined 
   const fromProblem = timeProblem(from, Date.now(), 'house.timePast')
   const untilProblem = timeProblem(until, timeFromTyped(from) ?? 0, 'house.endFirst')
   const send = (reason: string) => {
-    setTried(true)
     const [start, end] = [timeFromTyped(from), timeFromTyped(until)]
     if (fromProblem || untilProblem || !hasBoth(texts) || start === undefined || end === undefined) return
     act.mutate({ texts, from: instantToWire(start), until: instantToWire(end), reason })
@@ -133,6 +132,7 @@ const PlanForm = ({ plan, isOpen, close }: OpenProps & { plan: Plan | undefined 
       isOpen={isOpen}
       isPending={act.isPending}
       close={close}
+      tried={() => setTried(true)}
       send={send}
     >
       <div className="grid gap-4 sm:grid-cols-2">

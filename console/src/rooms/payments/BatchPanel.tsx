@@ -1,6 +1,7 @@
 import { Ban, FileDown, FileUp, Send } from 'lucide-react'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { actorText } from '../../lib/actor.ts'
 import { useActDone } from '../../lib/asked.ts'
 import { useAct, useRead } from '../../lib/calls.ts'
 import type { Read } from '../../lib/client.ts'
@@ -14,7 +15,7 @@ import { Money } from '../../ui/Money.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
-import { Failed, Skeleton } from '../../ui/States.tsx'
+import { Failed, SkeletonLines } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { batchTone, payoutTone } from './batch.ts'
 
@@ -29,7 +30,7 @@ export const BatchPanel = ({ id, close }: { id: string; close(): void }) => {
   if (!batch)
     return (
       <SidePanel title={t('payments.batch')} close={close} wide>
-        {error ? <Failed cause={error} retry={() => void refetch()} /> : <Skeleton width="70%" />}
+        {error ? <Failed cause={error} retry={() => void refetch()} /> : <SkeletonLines />}
       </SidePanel>
     )
   return (
@@ -37,7 +38,7 @@ export const BatchPanel = ({ id, close }: { id: string; close(): void }) => {
       title={t('payments.batchOf', { count: batch.count })}
       about={
         <>
-          <When at={batch.made} /> · {batch.by}
+          <When at={batch.made} /> · {actorText(t, batch.by)}
         </>
       }
       close={close}
@@ -130,7 +131,7 @@ const Answers = ({ batch: { answers } }: { batch: BatchPage }) => {
   const t = useText()
   return answers.map(({ at, by, format, settled, refused, problems }) => (
     <Note key={at} tone={problems.length > 0 ? 'wait-for' : 'news'}>
-      <strong>{t('payments.answer')}</strong> {format} · <When at={at} /> · {by} ·{' '}
+      <strong>{t('payments.answer')}</strong> {format} · <When at={at} /> · {actorText(t, by)} ·{' '}
       {t('payments.answerRead', { settled, refused })}
       {problems.map(({ line, request, problem }) => (
         <p key={`${line} ${request}`}>

@@ -1,5 +1,6 @@
 import { Landmark, Plus } from 'lucide-react'
 import { useMemo } from 'react'
+import { actorText } from '../../lib/actor.ts'
 import { useAddress } from '../../lib/address.ts'
 import { useAct, useRead } from '../../lib/calls.ts'
 import { useMay } from '../../lib/session.ts'
@@ -127,7 +128,14 @@ const useColumns = () => {
         skeleton: 20,
         cell: ({ open }) => open.count,
       },
-      { id: 'by', name: t('payments.by'), shape: 'cut', isMinor: true, skeleton: 90, cell: ({ by }) => by },
+      {
+        id: 'by',
+        name: t('payments.by'),
+        shape: 'cut',
+        isMinor: true,
+        skeleton: 90,
+        cell: ({ by }) => actorText(t, by),
+      },
     ],
     [t],
   )

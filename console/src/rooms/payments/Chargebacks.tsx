@@ -1,5 +1,6 @@
 import { FlagOff, Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { actorText } from '../../lib/actor.ts'
 import { useAct, useRead } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
 import { useMay } from '../../lib/session.ts'
@@ -86,7 +87,7 @@ const useColumns = (choose: (row: Chargeback) => void) => {
         skeleton: 120,
         cell: ({ reason, by }) => (
           <span title={reason}>
-            {reason} <span className="text-mist">· {by}</span>
+            {reason} <span className="text-mist">· {actorText(t, by)}</span>
           </span>
         ),
       },

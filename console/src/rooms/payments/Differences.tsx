@@ -3,6 +3,7 @@ import { FileUp, Scale } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Form } from 'react-aria-components/Form'
+import { actorText } from '../../lib/actor.ts'
 import { useAddress } from '../../lib/address.ts'
 import { readAgain, useAct, useRead } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
@@ -170,15 +171,20 @@ const CompareForm = ({ close }: { close(): void }) => {
   )
 }
 
-const Side = ({ side }: { side: Difference['ours'] }) =>
-  side.amount === '' && side.status === '' ? (
-    <span className="text-haze">–</span>
-  ) : (
+/** How a payment stands; of a provider also the word that could not be read. */
+const standings = ['paid', 'refused', 'returned', 'open'] as const
+
+const Side = ({ side }: { side: Difference['ours'] }) => {
+  const t = useText()
+  const standing = standings.find((one) => one === side.status)
+  if (side.amount === '' && side.status === '') return <span className="text-haze">–</span>
+  return (
     <span className="flex items-baseline justify-end gap-2">
-      <span className="text-mist">{side.status}</span>
+      <span className="text-mist">{standing ? t(`payments.standing.${standing}`) : side.status}</span>
       {side.amount !== '' && <Money amount={side.amount} />}
     </span>
   )
+}
 
 const useColumns = () => {
   const t = useText()
@@ -224,7 +230,7 @@ const useColumns = () => {
             <span title={note}>
               {note}{' '}
               <span className="text-mist">
-                · {by} · <When at={settled} />
+                · {actorText(t, by)} · <When at={settled} />
               </span>
             </span>
           ),

@@ -1,9 +1,10 @@
+import { Settings2 } from 'lucide-react'
+import { Link } from 'react-aria-components/Link'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { useAddress } from '../../lib/address.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { To } from '../../ui/To.tsx'
 import { Batches } from './Batches.tsx'
 import { Chargebacks } from './Chargebacks.tsx'
 import { Deposits } from './Deposits.tsx'
@@ -30,26 +31,31 @@ export const Payments = () => {
   return (
     <Page
       title={t('payments.title')}
-      about={<To to="/payments/settings">{t('settings.title')}</To>}
       acts={
-        <ToggleButtonGroup
-          aria-label={t('payments.lists')}
-          className="segments"
-          selectedKeys={[list]}
-          disallowEmptySelection
-          onSelectionChange={([chosen]) =>
-            setAddress(
-              { list: chosen === 'withdrawals' ? '' : String(chosen), open: '', show: '', offset: '' },
-              { push: true },
-            )
-          }
-        >
-          {names.map((name) => (
-            <ToggleButton key={name} id={name}>
-              {t(`payments.list.${name}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <>
+          <ToggleButtonGroup
+            aria-label={t('payments.lists')}
+            className="segments"
+            selectedKeys={[list]}
+            disallowEmptySelection
+            onSelectionChange={([chosen]) =>
+              setAddress(
+                { list: chosen === 'withdrawals' ? '' : String(chosen), open: '', show: '', offset: '' },
+                { push: true },
+              )
+            }
+          >
+            {names.map((name) => (
+              <ToggleButton key={name} id={name}>
+                {t(`payments.list.${name}`)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          <Link href="/payments/settings" className="btn plain" aria-label={t('settings.title')}>
+            <Settings2 size={16} aria-hidden />
+            <span className="wide-only">{t('settings.title')}</span>
+          </Link>
+        </>
       }
     >
       <Shown />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useRead } from '../../lib/calls.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { Failed, Skeleton } from '../../ui/States.tsx'
+import { FailedPart, Skeleton } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import type { Stage } from './withdrawal.ts'
 
@@ -23,7 +23,12 @@ export const Summary = () => {
   const t = useText()
   const { data, error, refetch } = useRead('payments', 'summary', {})
   const summary = data?.data[0]
-  if (error && !summary) return <Failed cause={error} retry={() => void refetch()} />
+  if (error && !summary)
+    return (
+      <div className="payments-failed">
+        <FailedPart cause={error} retry={() => void refetch()} />
+      </div>
+    )
   const blank = <Skeleton width={70} />
   const stage = (wanted: Stage) => summary?.stages.find((one) => one.stage === wanted)
   const figure = (wanted: 'waiting' | 'on_hold' | 'sent') => {

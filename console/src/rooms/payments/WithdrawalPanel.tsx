@@ -1,10 +1,11 @@
+import { actorText } from '../../lib/actor.ts'
 import { useRead } from '../../lib/calls.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
-import { Failed, Skeleton } from '../../ui/States.tsx'
+import { Failed, SkeletonLines } from '../../ui/States.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
 import { Checks } from './Checks.tsx'
@@ -22,7 +23,7 @@ export const WithdrawalPanel = ({ id, close, decided }: Props) => {
   if (!withdrawal)
     return (
       <SidePanel title={t('payments.withdrawal')} close={close} wide>
-        {error ? <Failed cause={error} retry={() => void refetch()} /> : <Blank />}
+        {error ? <Failed cause={error} retry={() => void refetch()} /> : <SkeletonLines />}
       </SidePanel>
     )
   return (
@@ -46,16 +47,6 @@ export const WithdrawalPanel = ({ id, close, decided }: Props) => {
     </SidePanel>
   )
 }
-
-const blanks = ['90%', '70%', '80%', '60%', '75%', '50%']
-
-const Blank = () => (
-  <div className="grid gap-5" aria-busy="true">
-    {blanks.map((width) => (
-      <Skeleton key={width} width={width} />
-    ))}
-  </div>
-)
 
 const About = ({ withdrawal: { player, id } }: { withdrawal: Withdrawal }) => {
   const t = useText()
@@ -108,12 +99,12 @@ const Notices = ({ withdrawal }: { withdrawal: Withdrawal }) => {
       {holdNote && (
         <Note tone="wait-for">
           <strong>{t('payments.onHold')}</strong> · {holdNote}{' '}
-          {held.by && <span className="text-mist">({held.by})</span>}
+          {held.by && <span className="text-mist">({actorText(t, held.by)})</span>}
         </Note>
       )}
       {asked && (
         <Note>
-          {t('payments.waitsForSecond', { name: asked.by })}{' '}
+          {t('payments.waitsForSecond', { name: actorText(t, asked.by) })}{' '}
           <To to={`/requests?open=${asked.id}`}>{t('payments.toRequest')}</To>
         </Note>
       )}

@@ -1,5 +1,6 @@
-import { Banknote, CircleAlert, Flag, Stamp, UserRoundCheck, Users } from 'lucide-react'
+import { Banknote, CircleAlert, Flag, SearchX, Stamp, UserRoundCheck, Users } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
+import { actorText } from '../../lib/actor.ts'
 import { useAddress } from '../../lib/address.ts'
 import { useRead } from '../../lib/calls.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
@@ -34,6 +35,7 @@ export const Withdrawals = () => {
   const reading = useRead('payments', 'queue', sent, { keep: true })
   const rows = reading.data?.data
   const columns = useColumns(isClosed)
+  const isFiltered = taken !== '' || (!isClosed && view !== 'all')
   const filter = (change: Record<string, string>) => setAddress({ ...change, offset: '', open: '' })
   return (
     <>
@@ -71,9 +73,13 @@ export const Withdrawals = () => {
         rowName={({ player, id }) => `${player.username} ${id}`}
         open={(id) => setAddress({ open: id }, { push: true })}
         empty={
-          <Empty icon={Banknote} title={t('payments.none')}>
-            <p>{t('payments.noneAbout')}</p>
-          </Empty>
+          isFiltered ? (
+            <Empty icon={SearchX} title={t('payments.noneSuch')} />
+          ) : (
+            <Empty icon={Banknote} title={t(isClosed ? 'payments.noneClosed' : 'payments.none')}>
+              <p>{t(isClosed ? 'payments.noneClosedAbout' : 'payments.noneAbout')}</p>
+            </Empty>
+          )
         }
         panel={
           open && (
@@ -110,6 +116,7 @@ const useColumns = (isClosed: boolean) => {
       {
         id: 'marks',
         name: t('payments.marks'),
+        isMinor: true,
         skeleton: 60,
         cell: (row) => <Marks row={row} />,
       },
@@ -122,7 +129,7 @@ const useColumns = (isClosed: boolean) => {
         skeleton: 180,
         cell: ({ account }) => (
           <span className="text-mist">
-            {account.bank} <span className="num addr">{account.iban}</span>
+            <span className="num addr">{account.iban}</span> <span className="text-haze">{account.bank}</span>
           </span>
         ),
       },
@@ -137,6 +144,7 @@ const useColumns = (isClosed: boolean) => {
         id: 'at',
         name: t(isClosed ? 'payments.decided' : 'payments.since'),
         shape: 'end',
+        isMinor: true,
         skeleton: 80,
         cell: ({ at, decided }) => <When at={isClosed && decided ? decided : at} shape="far" />,
       },
@@ -186,7 +194,7 @@ const Marks = ({ row }: { row: WithdrawalRow }) => {
         </Mark>
       )}
       {asked && (
-        <Mark title={t('payments.waitsForSecond', { name: asked.by })} tone="news">
+        <Mark title={t('payments.waitsForSecond', { name: actorText(t, asked.by) })} tone="news">
           <Stamp size={15} aria-hidden />
         </Mark>
       )}

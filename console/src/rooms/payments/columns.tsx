@@ -10,8 +10,8 @@ export const playerColumn = (t: Translate): ListColumn<{ player: { username: str
   name: t('payments.player'),
   skeleton: 150,
   cell: ({ player }) => (
-    <span>
-      <span className="font-semibold">{player.username}</span> <span className="text-haze">{player.name}</span>
+    <span className="row-name">
+      <span className="font-semibold">{player.username}</span> <span className="minor text-haze">{player.name}</span>
     </span>
   ),
 })

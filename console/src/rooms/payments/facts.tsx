@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { actorText } from '../../lib/actor.ts'
 import { useAct } from '../../lib/calls.ts'
 import { actText } from '../../lib/names.ts'
 import { useMay } from '../../lib/session.ts'
@@ -24,6 +25,13 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const Time = ({ at }: { at: string }) => (at ? <When at={at} /> : <span className="text-haze">–</span>)
 
+/** A sum, and of how many payments. */
+const Sum = ({ count, amount }: { count: number; amount: number }) => (
+  <>
+    <Money amount={amount} /> <span className="num text-haze">({count})</span>
+  </>
+)
+
 export const AccountFacts = ({ withdrawal }: Props) => {
   const t = useText()
   const { account, accountFacts } = withdrawal
@@ -42,7 +50,7 @@ export const AccountFacts = ({ withdrawal }: Props) => {
         </dd>
         <dt>{t('payments.paidBefore')}</dt>
         <dd>
-          {accountFacts.paid.count} · <Money amount={accountFacts.paid.amount} />
+          <Sum {...accountFacts.paid} />
         </dd>
         {accountFacts.shared.length > 0 && (
           <>
@@ -108,16 +116,21 @@ export const PlayerFacts = ({ withdrawal }: Props) => {
         </dd>
         <dt>{t('figure.balance')}</dt>
         <dd>
-          <Money amount={owner.cash} /> · {t('purse.bonus')} <Money amount={owner.bonus} /> · {t('purse.held')}{' '}
-          <Money amount={owner.held} />
+          <Money amount={owner.cash} />
+          <span className="block text-small text-haze">
+            {t('purse.bonus')} <Money amount={owner.bonus} />
+          </span>
+          <span className="block text-small text-haze">
+            {t('purse.held')} <Money amount={owner.held} />
+          </span>
         </dd>
         <dt>{t('figure.deposited')}</dt>
         <dd>
-          {history.deposits.count} · <Money amount={history.deposits.amount} />
+          <Sum {...history.deposits} />
         </dd>
         <dt>{t('figure.withdrawn')}</dt>
         <dd>
-          {history.withdrawals.count} · <Money amount={history.withdrawals.amount} />
+          <Sum {...history.withdrawals} />
         </dd>
         <dt>{t('payments.lastDeposit')}</dt>
         <dd>
@@ -238,7 +251,8 @@ export const Entries = ({ withdrawal: { entries } }: Props) => {
               <When at={at} />
             </span>
             <span className="min-w-0 flex-1">
-              <span className="font-semibold">{actText(t, act)}</span> <span className="text-mist">{actor}</span>{' '}
+              <span className="font-semibold">{actText(t, act)}</span>{' '}
+              <span className="text-mist">{actorText(t, actor)}</span>{' '}
               <span className="text-haze">{String(detail.reason ?? detail.note ?? '')}</span>
             </span>
           </li>

@@ -95,12 +95,12 @@ export const FilterForm = ({ texts, apply }: Props) => {
           onChange={set('tags')}
           maxLength={200}
         />
-      </div>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onPress={clear}>{t('filter.clear')}</Button>
-        <Button type="submit" look="go">
-          {t('players.go')}
-        </Button>
+        <div className="filter-acts">
+          <Button onPress={clear}>{t('filter.clear')}</Button>
+          <Button type="submit" look="go">
+            {t('players.go')}
+          </Button>
+        </div>
       </div>
     </Form>
   )

@@ -47,13 +47,15 @@ export const FilteredPlayers = ({ filter }: { filter: PlayerFilter }) => {
         />
       </div>
       {(before !== '' || last) && (
-        <nav className="flex flex-none justify-end gap-2 px-6 py-2" aria-label={t('filter.pages')}>
-          <Button isDisabled={before === ''} onPress={() => setAddress({ before: '' }, { push: true })}>
-            {t('filter.first')}
-          </Button>
-          <Button isDisabled={!last} onPress={() => setAddress({ before: last }, { push: true })}>
-            {t('filter.next')}
-          </Button>
+        <nav className="pages" aria-label={t('filter.pages')}>
+          <div className="ml-auto">
+            <Button isDisabled={before === ''} onPress={() => setAddress({ before: '' }, { push: true })}>
+              {t('filter.first')}
+            </Button>
+            <Button isDisabled={!last} onPress={() => setAddress({ before: last }, { push: true })}>
+              {t('filter.next')}
+            </Button>
+          </div>
         </nav>
       )}
     </>
@@ -70,7 +72,13 @@ const useColumns = (): readonly ListColumn<Row>[] => {
         skeleton: 100,
         cell: ({ username }) => <span className="font-semibold">{username}</span>,
       },
-      { id: 'name', name: t('players.name'), skeleton: 120, cell: ({ name }) => name },
+      {
+        id: 'name',
+        name: t('players.name'),
+        shape: 'cut',
+        skeleton: 120,
+        cell: ({ name }) => <span title={name}>{name}</span>,
+      },
       {
         id: 'status',
         name: t('players.status'),

@@ -39,8 +39,8 @@ export const LimitDialog = ({ player, isOpen, close }: Props) => {
       isOpen={isOpen}
       isPending={set.isPending}
       close={close}
+      tried={() => setTried(true)}
       send={(reason) => {
-        setTried(true)
         if (most !== undefined) set.mutate({ id: player.id, kind, period, most, reason })
       }}
     >

@@ -19,7 +19,14 @@ export const PlayerHead = ({ player }: { player: Player | undefined }) => {
         <Face name={player?.name ?? ''} large />
         <div className="grid min-w-0 flex-1 gap-1">
           <h1 className="flex flex-wrap items-center gap-2 text-title font-bold">
-            {player ? player.username : <Skeleton width={140} />}
+            {player ? (
+              player.username
+            ) : (
+              <>
+                <span className="sr">{t('frame.loading')}</span>
+                <Skeleton width={140} />
+              </>
+            )}
             {player && <Badges player={player} />}
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 text-mist">

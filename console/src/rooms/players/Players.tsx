@@ -44,15 +44,12 @@ export const Players = () => {
       count={q === '' ? undefined : found?.length}
       bar={
         <>
-          <SearchForm key={q} q={q} ask={(asked) => setAddress({ q: asked, sort: '', filters: '' }, { push: true })} />
-          <Button
-            look={isFiltering ? 'go' : 'plain'}
-            aria-expanded={isFiltering}
-            onPress={() => setAddress({ q: '', filters: isFiltering ? '' : 'yes', status: '' }, { push: true })}
-          >
-            <SlidersHorizontal size={15} aria-hidden />
-            <span>{t('filter.title')}</span>
-          </Button>
+          <SearchForm
+            key={q}
+            q={q}
+            isFocused={q === '' && !isFiltering}
+            ask={(asked) => setAddress({ q: asked, sort: '', filters: '' }, { push: true })}
+          />
           {isFiltering ? (
             <SavedFilters
               filter={filter}
@@ -75,6 +72,14 @@ export const Players = () => {
               />
             )
           )}
+          <Button
+            look={isFiltering ? 'on' : 'plain'}
+            aria-expanded={isFiltering}
+            onPress={() => setAddress({ q: '', filters: isFiltering ? '' : 'yes', status: '' }, { push: true })}
+          >
+            <SlidersHorizontal size={15} aria-hidden />
+            <span>{t('filter.title')}</span>
+          </Button>
         </>
       }
     >
@@ -88,8 +93,8 @@ export const Players = () => {
       {isFiltering && !isEmpty(filter) ? (
         <FilteredPlayers filter={filter} />
       ) : q === '' ? (
-        <Empty icon={UserRoundSearch} title={t('players.start')}>
-          <p>{t('players.hint')}</p>
+        <Empty icon={UserRoundSearch} title={t(isFiltering ? 'filter.start' : 'players.start')}>
+          {!isFiltering && <p>{t('players.hint')}</p>}
           <p className="text-small">{t('players.audited')}</p>
         </Empty>
       ) : error && !data ? (
@@ -117,7 +122,7 @@ export const Players = () => {
   )
 }
 
-const SearchForm = ({ q, ask }: { q: string; ask(q: string): void }) => {
+const SearchForm = ({ q, isFocused, ask }: { q: string; isFocused: boolean; ask(q: string): void }) => {
   const t = useText()
   const [typed, setTyped] = useState(q)
   return (
@@ -131,11 +136,11 @@ const SearchForm = ({ q, ask }: { q: string; ask(q: string): void }) => {
       <div className="min-w-0 max-w-[560px] flex-1">
         <Search
           label={t('players.search')}
-          placeholder={t('players.hint')}
+          placeholder={t('players.placeholder')}
           value={typed}
           onChange={setTyped}
           maxLength={200}
-          autoFocus={q === ''}
+          autoFocus={isFocused}
           wide
         />
       </div>
@@ -145,6 +150,8 @@ const SearchForm = ({ q, ask }: { q: string; ask(q: string): void }) => {
     </Form>
   )
 }
+
+const nameCell = ({ name }: { name: string }) => <span title={name}>{name}</span>
 
 const useColumns = (): readonly ListColumn<FoundPlayer>[] => {
   const t = useText()
@@ -157,7 +164,7 @@ const useColumns = (): readonly ListColumn<FoundPlayer>[] => {
         skeleton: 100,
         cell: ({ username }) => <span className="font-semibold">{username}</span>,
       },
-      { id: 'name', name: t('players.name'), sortBy: ({ name }) => name, skeleton: 120, cell: ({ name }) => name },
+      { id: 'name', name: t('players.name'), sortBy: ({ name }) => name, shape: 'cut', skeleton: 120, cell: nameCell },
       {
         id: 'status',
         name: t('players.status'),

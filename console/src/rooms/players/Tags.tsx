@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useAct, useRead } from '../../lib/calls.ts'
 import { useMay } from '../../lib/session.ts'
@@ -14,18 +14,20 @@ export const Tags = ({ id, tags }: Props) => {
   const t = useText()
   const mayNote = useMay('players.note')
   const set = useAct('players', 'set_tag', { changes: ['players'] })
+  const list = useRef<HTMLUListElement>(null)
   if (!mayNote && tags.length === 0) return null
+  const remove = (tag: string) => {
+    // The button goes with its tag.
+    list.current?.querySelector<HTMLElement>('.tag-new')?.focus()
+    set.mutate({ id, tag, on: false })
+  }
   return (
-    <ul className="flex flex-wrap items-center gap-1.5" aria-label={t('players.tags')}>
+    <ul ref={list} className="flex flex-wrap items-center gap-1.5" aria-label={t('players.tags')}>
       {tags.map((tag) => (
         <li key={tag} className="badge">
           {tag}
           {mayNote && (
-            <Button
-              className="tag-off"
-              aria-label={t('players.tagOff', { tag })}
-              onPress={() => set.mutate({ id, tag, on: false })}
-            >
+            <Button className="tag-off" aria-label={t('players.tagOff', { tag })} onPress={() => remove(tag)}>
               <X size={12} aria-hidden />
             </Button>
           )}
@@ -43,15 +45,21 @@ export const Tags = ({ id, tags }: Props) => {
 const NewTag = ({ add }: { add(tag: string): void }) => {
   const t = useText()
   const [typed, setTyped] = useState<string>()
+  // After the field the button has the focus again.
+  const [isBack, setBack] = useState(false)
+  const leave = () => {
+    setTyped(undefined)
+    setBack(true)
+  }
   const { data } = useRead('players', 'tags', {}, { enabled: typed !== undefined })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed?.trim()) add(typed.trim())
-    setTyped(undefined)
+    leave()
   }
   if (typed === undefined)
     return (
-      <Button className="tag-new" onPress={() => setTyped('')}>
+      <Button className="tag-new" autoFocus={isBack} onPress={() => setTyped('')}>
         <Plus size={12} aria-hidden />
         {t('players.tagNew')}
       </Button>
@@ -67,8 +75,11 @@ const NewTag = ({ add }: { add(tag: string): void }) => {
         // biome-ignore lint/a11y/noAutofocus: the field stands where the button was that was pressed
         autoFocus
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => setTyped(undefined)}
-        onKeyDown={(event) => event.key === 'Escape' && setTyped(undefined)}
+        onBlur={() => {
+          setTyped(undefined)
+          setBack(false)
+        }}
+        onKeyDown={(event) => event.key === 'Escape' && leave()}
       />
       <datalist id="known-tags">
         {data?.data.map(({ tag }) => (

@@ -18,7 +18,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Failed, Skeleton } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { usePlayerRows } from './player.ts'
-import { happenedText } from './timelineTexts.ts'
+import { happenedName, happenedText } from './timelineTexts.ts'
 
 const icons: Readonly<Record<Happening, LucideIcon>> = {
   registered: UserRoundPlus,
@@ -67,7 +67,7 @@ export const Timeline = ({ id }: { id: string }) => {
                 <Icon size={14} aria-hidden />
               </span>
               <p className="min-w-0 flex-1">
-                <span className="font-semibold">{t(`happened.${row.kind}`)}</span>{' '}
+                <span className="font-semibold">{happenedName(t, row)}</span>{' '}
                 <span className="break-words text-mist">{happenedText(t, language, row)}</span>
               </p>
               <span className="flex-none text-haze">

@@ -1,4 +1,5 @@
 import { deviceName, type Kurus, kurusToText, type Language } from '@yakamoz/values'
+import { actorText } from '../../lib/actor.ts'
 import { actText } from '../../lib/names.ts'
 import type { Translate } from '../../lib/texts.tsx'
 import type { ListRow } from './player.ts'
@@ -7,6 +8,14 @@ import { bonusStateText, couponKindText, couponStateText, paymentNumberText, tal
 type Happened = ListRow<'timeline'>
 
 const joined = (...parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' · ')
+
+/** Whose act it was: the player's own need no name. */
+const actorKind = (actor: string): 'act' | 'ownAct' | 'serverAct' =>
+  actor.startsWith('player ') ? 'ownAct' : actor === 'server' ? 'serverAct' : 'act'
+
+/** What kind of event a line of the player's time is. */
+export const happenedName = (t: Translate, { kind, state }: Pick<Happened, 'kind' | 'state'>): string =>
+  t(`happened.${kind === 'act' ? actorKind(state) : kind}`)
 
 /** What a line of the player's time says besides its kind: the record, its state and its amount. */
 export const happenedText = (t: Translate, language: Language, { kind, text, state, amount }: Happened): string => {
@@ -31,6 +40,6 @@ export const happenedText = (t: Translate, language: Language, { kind, text, sta
     case 'note':
       return joined(text, state)
     case 'act':
-      return joined(actText(t, text), state)
+      return joined(actText(t, text), actorKind(state) === 'act' && actorText(t, state))
   }
 }

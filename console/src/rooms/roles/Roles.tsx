@@ -1,6 +1,6 @@
 import { isFixedRole, type Permission, permissionNames, type StaffRole } from '@yakamoz/contract/console/permissions'
 import { Check, Lock, Minus, Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAddress } from '../../lib/address.ts'
 import { useActDone } from '../../lib/asked.ts'
 import { useAct, useRead } from '../../lib/calls.ts'
@@ -54,6 +54,8 @@ const EditedMatrix = ({ roles, edited, close }: EditedProps) => {
   const { added, removed } = changesOf(permissionNames, edited.permissions, chosen)
   const count = added.length + removed.length
   const name = t(roleText(edited.role))
+  // The button that began the change is gone.
+  useEffect(() => document.querySelector<HTMLElement>('.matrix .check input')?.focus({ preventScroll: true }), [])
   const change = useAct('roles', 'change', {
     changes: ['roles', 'approvals', 'staff'],
     done: useActDone(close),

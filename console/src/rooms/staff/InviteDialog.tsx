@@ -32,7 +32,6 @@ export const InviteDialog = ({ isOpen, close }: Props) => {
   const missing = (isMissing: boolean) => (isTried && isMissing ? t('frame.required') : undefined)
   const isOfAddress = isRefused(invite.error, 'email_invalid', 'staff_exists')
   const send = (reason: string) => {
-    setTried(true)
     if (name.trim() && email.trim() && roles.length > 0)
       invite.mutate({ name: name.trim(), email: email.trim(), roles, reason })
   }
@@ -45,6 +44,7 @@ export const InviteDialog = ({ isOpen, close }: Props) => {
       isPending={invite.isPending}
       close={leave}
       send={send}
+      tried={() => setTried(true)}
       wide
     >
       {invite.error && !isOfAddress && <Note tone="bad">{failureText(t, invite.error)}</Note>}

@@ -97,6 +97,15 @@ it('[B10] a block needs a reason, and an invitation that waits for a second pers
   ])
 })
 
+it('[B10] an invitation begins at its first field, and says at once all that it lacks', async () => {
+  const page = await mount('/staff')
+  await page.press('Invite staff')
+  await page.until(() => document.activeElement === page.field('Name'))
+  await page.press('Send invitation')
+  await page.until(() => page.text().split('This field is needed').length - 1 === 4)
+  expect(page.dataOf('staff.invite')).toEqual([])
+})
+
 it('[B44] a refusal is said in the language of the page', async () => {
   const page = await mount(
     '/staff?open=1',

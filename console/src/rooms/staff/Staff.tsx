@@ -86,6 +86,9 @@ export const Staff = () => {
   )
 }
 
+/** More roles are counted; the panel has all of them. */
+const rolesShown = 2
+
 const useColumns = (): readonly ListColumn<Colleague>[] => {
   const t = useText()
   return useMemo(
@@ -94,12 +97,14 @@ const useColumns = (): readonly ListColumn<Colleague>[] => {
         id: 'name',
         name: t('staff.name'),
         sortBy: ({ name }) => name,
+        shape: 'cut',
         skeleton: 180,
         cell: ({ name, email }) => (
-          <span className="flex items-center gap-2.5">
+          <span className="flex min-w-[200px] items-center gap-2.5" title={`${name}, ${email}`}>
             <Face name={name} small />
-            <span className="font-semibold">{name}</span>
-            <span className="addr text-haze">{email}</span>
+            <span className="row-name min-w-0 max-w-none flex-1">
+              <span className="font-semibold">{name}</span> <span className="addr ml-1 text-haze">{email}</span>
+            </span>
           </span>
         ),
       },
@@ -108,12 +113,13 @@ const useColumns = (): readonly ListColumn<Colleague>[] => {
         name: t('staff.roles'),
         skeleton: 90,
         cell: ({ roles }) => (
-          <span className="flex gap-1">
-            {roles.map((role) => (
+          <span className="flex gap-1" title={roles.map((role) => t(roleText(role))).join(', ')}>
+            {roles.slice(0, rolesShown).map((role) => (
               <Badge key={role} tone="line">
                 {t(roleText(role))}
               </Badge>
             ))}
+            {roles.length > rolesShown && <Badge tone="line">+{roles.length - rolesShown}</Badge>}
           </span>
         ),
       },

@@ -51,7 +51,7 @@ export const TalkList = ({ filter, counts, rows, open, setFilter, setOpen }: Pro
         <ul className="talk-rows" aria-busy="true">
           {skeletons.map((key) => (
             <li key={key} className="talk-row">
-              <Skeleton width={28} />
+              <Skeleton width={30} />
               <span className="grid gap-2">
                 <Skeleton width={110} />
                 <Skeleton width={190} />

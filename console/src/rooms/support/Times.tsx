@@ -12,6 +12,12 @@ const useDuration = () => {
   }
 }
 
+/** The time within which nine of ten are. */
+const Nine = ({ time }: { time: string }) => {
+  const t = useText()
+  return <span className="font-medium text-haze">· {t('support.nine', { time })}</span>
+}
+
 /** How long first answers and solutions took in the last four weeks, and the mean rating. */
 export const Times = () => {
   const t = useText()
@@ -26,13 +32,13 @@ export const Times = () => {
       <div title={t('support.firstAnswerAbout')}>
         <dt>{t('support.firstAnswer')}</dt>
         <dd className="num">
-          {duration(times.firstAnswer.median)} <span className="text-haze">/ {duration(times.firstAnswer.nine)}</span>
+          {duration(times.firstAnswer.median)} <Nine time={duration(times.firstAnswer.nine)} />
         </dd>
       </div>
       <div title={t('support.solutionAbout')}>
         <dt>{t('support.solution')}</dt>
         <dd className="num">
-          {duration(times.solution.median)} <span className="text-haze">/ {duration(times.solution.nine)}</span>
+          {duration(times.solution.median)} <Nine time={duration(times.solution.nine)} />
         </dd>
       </div>
       {rated > 0 && (

@@ -8,7 +8,7 @@ import { locales, useLanguage, useText } from '../../lib/texts.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { Failed, Skeleton } from '../../ui/States.tsx'
+import { Failed, Skeleton, SkeletonLines } from '../../ui/States.tsx'
 import { FiguresTable } from './FiguresTable.tsx'
 import { changeOf, type Measure, measures, ngrOf, sumUpTo } from './figures.ts'
 import { useSaveFigures } from './saveFigures.ts'
@@ -83,7 +83,13 @@ export const DayFigures = () => {
           {answer ? <HourChart answer={answer} measure={measure} /> : <div className="chart" />}
         </Suspense>
       </div>
-      {answer ? <FiguresTable answer={answer} /> : <Skeleton width="100%" />}
+      {answer ? (
+        <FiguresTable answer={answer} />
+      ) : (
+        <div className="figures-card">
+          <SkeletonLines />
+        </div>
+      )}
     </section>
   )
 }
@@ -129,7 +135,7 @@ const tilesOf = (answer: DayAnswer): Tile[] => {
   ]
 }
 
-const tileIds = ['ggr', 'ngr', 'stakes', 'deposits', 'withdrawals'] as const
+const blankTiles = ['ggr', 'ngr', 'stakes', 'deposits', 'withdrawals', 'players'] as const
 const counts = ['active', 'registered', 'firstDeposits'] as const
 
 const Tiles = ({ answer }: { answer: DayAnswer | undefined }) => {
@@ -137,8 +143,8 @@ const Tiles = ({ answer }: { answer: DayAnswer | undefined }) => {
   if (!answer)
     return (
       <ul className="tiles">
-        {tileIds.map((id) => (
-          <li key={id} className="tile">
+        {blankTiles.map((id) => (
+          <li key={id} className="tile blank">
             <Skeleton width="50%" />
             <Skeleton width="80%" />
           </li>

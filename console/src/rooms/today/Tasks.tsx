@@ -20,7 +20,7 @@ import { useRead } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { Failed, Skeleton } from '../../ui/States.tsx'
+import { FailedPart, Skeleton } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 
 type Waiting = RowOf<'today', 'tasks'>
@@ -55,14 +55,17 @@ const skeletons = ['1', '2', '3', '4']
 export const Tasks = () => {
   const t = useText()
   const { data, error, refetch } = useRead('today', 'tasks', {})
-  if (error && !data) return <Failed cause={error} retry={() => void refetch()} />
   const tasks = data?.data
   return (
     <section aria-labelledby="tasks">
       <h2 id="tasks" className="today-head">
         {t('today.tasks')}
       </h2>
-      {tasks?.length === 0 ? (
+      {error && !data ? (
+        <div className="mt-2.5">
+          <FailedPart cause={error} retry={() => void refetch()} />
+        </div>
+      ) : tasks?.length === 0 ? (
         <p className="today-calm">
           <CircleCheckBig size={18} aria-hidden />
           {t('today.noTasks')}
@@ -76,9 +79,12 @@ export const Tasks = () => {
                 </li>
               ))
             : skeletons.map((key) => (
-                <li key={key} className="task">
-                  <Skeleton width="70%" />
-                  <Skeleton width="40%" />
+                <li key={key}>
+                  <div className="task blank">
+                    <Skeleton width="70%" />
+                    <Skeleton width={28} />
+                    <Skeleton width="40%" />
+                  </div>
                 </li>
               ))}
         </ul>

@@ -1,6 +1,7 @@
 import { documentNames, documentReasons } from '@yakamoz/contract/verification'
 import { Check, Eye, Undo2, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { actorText } from '../../lib/actor.ts'
 import { useRead } from '../../lib/calls.ts'
 import { useMay } from '../../lib/session.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
@@ -33,7 +34,7 @@ export const DocumentCard = ({ player, document, takeBack }: Props) => {
         <Badge tone={stateTone[state]}>{t(`verification.state.${state}`)}</Badge>
         <span className="ml-auto text-haze">
           <When at={decided || sent} />
-          {by && ` · ${by}`}
+          {by && ` · ${actorText(t, by)}`}
         </span>
       </header>
       {reason && (
@@ -57,7 +58,7 @@ export const DocumentCard = ({ player, document, takeBack }: Props) => {
         )}
         {isWaiting && mayDecide && (
           <>
-            <Button look="go" onPress={() => setAsked('accept')}>
+            <Button onPress={() => setAsked('accept')}>
               <Check size={15} aria-hidden />
               <span>{t('verification.accept')}</span>
             </Button>
@@ -100,8 +101,21 @@ export const DocumentCard = ({ player, document, takeBack }: Props) => {
   )
 }
 
+type PictureProps = { player: string; id: string; name: string }
+
+/** A picture, which has the focus: the button that showed it is gone. */
+const Picture = (props: PictureProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus({ preventScroll: true }), [])
+  return (
+    <div ref={place} tabIndex={-1} className="document-place">
+      <StoredPicture {...props} />
+    </div>
+  )
+}
+
 /** The picture is read once, when it is opened: it is stored encrypted, and each reading is audited. */
-const Picture = ({ player, id, name }: { player: string; id: string; name: string }) => {
+const StoredPicture = ({ player, id, name }: PictureProps) => {
   const { data, error, refetch } = useRead('verification', 'picture', { player, id }, { once: true })
   const picture = data?.data[0]
   if (error && !picture) return <Failed cause={error} retry={() => void refetch()} />

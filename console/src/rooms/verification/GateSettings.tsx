@@ -1,6 +1,6 @@
 import { gatedActs } from '@yakamoz/contract/verification'
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useActDone } from '../../lib/asked.ts'
 import { useAct, useRead } from '../../lib/calls.ts'
 import { useMay } from '../../lib/session.ts'
@@ -11,7 +11,7 @@ import { FormChoice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
-import { Failed, Skeleton } from '../../ui/States.tsx'
+import { Failed, SkeletonLines } from '../../ui/States.tsx'
 import {
   blankGate,
   draftOf,
@@ -29,7 +29,7 @@ export const GateSettings = () => {
   const { data, error, refetch } = useRead('verification', 'settings', {})
   const stored = data?.data[0]
   if (stored) return <SettingsForm key={JSON.stringify(stored)} stored={stored} />
-  return error ? <Failed cause={error} retry={() => void refetch()} /> : <Skeleton width="60%" />
+  return error ? <Failed cause={error} retry={() => void refetch()} /> : <SkeletonLines />
 }
 
 const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
@@ -38,6 +38,7 @@ const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
   const mayChange = useMay('verification.settings')
   const [draft, setDraft] = useState<SettingsDraft>(() => draftOf(stored, language))
   const [isAsking, setAsking] = useState(false)
+  const addButton = useRef<HTMLButtonElement>(null)
   const change = useAct('verification', 'change_settings', {
     changes: ['verification', 'approvals'],
     done: useActDone(() => setAsking(false)),
@@ -53,15 +54,24 @@ const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
   return (
     <div className="gate-settings">
       {!mayChange && <Note>{t('verification.readOnly')}</Note>}
-      <p className="text-mist">{t('verification.gatesAbout')}</p>
+      <p className="max-w-[90ch] text-mist">{t('verification.gatesAbout')}</p>
       {draft.gates.length === 0 && <p className="text-haze">{t('verification.noGate')}</p>}
       {draft.gates.map((gate) => (
-        <GateRow key={gate.key} gate={gate} mayChange={mayChange} set={(next) => setGate(gate.key, next)} />
+        <GateRow
+          key={gate.key}
+          gate={gate}
+          mayChange={mayChange}
+          set={(next) => {
+            setGate(gate.key, next)
+            // The button goes with its rule.
+            if (!next) addButton.current?.focus()
+          }}
+        />
       ))}
       {hasDouble(draft.gates) && <Note tone="bad">{t('verification.doubleGate')}</Note>}
       {mayChange && (
         <div>
-          <Button onPress={() => setDraft({ ...draft, gates: [...draft.gates, blankGate(nextKey)] })}>
+          <Button ref={addButton} onPress={() => setDraft({ ...draft, gates: [...draft.gates, blankGate(nextKey)] })}>
             <Plus size={15} aria-hidden />
             <span>{t('verification.addGate')}</span>
           </Button>
@@ -86,7 +96,10 @@ const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
         />
       </div>
       {mayChange && (
-        <div className="flex gap-2">
+        <div className="settings-bar">
+          <span className="mr-auto text-mist" role="status">
+            {!isChanged && t('settings.changed', { count: 0 })}
+          </span>
           <Button isDisabled={!isChanged} onPress={() => setDraft(draftOf(stored, language))}>
             {t('settings.reset')}
           </Button>

@@ -90,6 +90,9 @@ it('[B53] a document is shown beside the data of its account, and its picture on
   const picture = await page.until(() => globalThis.document.querySelector('.document-picture'))
   expect(picture.getAttribute('src')).toBe('data:image/jpeg;base64,QUJD')
   expect(page.dataOf('verification.picture')).toMatchObject([{ player: '100001', id: 'd1' }])
+  // The button is gone, and who works by keyboard goes on from the picture.
+  expect(globalThis.document.activeElement?.contains(picture)).toBe(true)
+  expect(globalThis.document.activeElement).not.toBe(globalThis.document.body)
 })
 
 it('[B53] an identity is accepted with what the document says, and with nothing left out', async () => {
@@ -113,6 +116,12 @@ it('[B53] an identity is accepted with what the document says, and with nothing 
       isNorthernCyprus: false,
     },
   ])
+})
+
+it('[B41] a dialog begins at its first field', async () => {
+  const page = await mount()
+  await page.press('Refuse')
+  await page.until(() => globalThis.document.activeElement?.matches('.modal button.choice'))
 })
 
 it('[B53] a document is refused with a reason of the list, which has to be chosen', async () => {

@@ -3,6 +3,7 @@ import { IdCard } from 'lucide-react'
 import { useMemo } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { actorText } from '../../lib/actor.ts'
 import { useAddress } from '../../lib/address.ts'
 import { useRead } from '../../lib/calls.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
@@ -130,6 +131,7 @@ const useColumns = (): readonly ListColumn<DocumentRow>[] => {
       {
         id: 'state',
         name: t('verification.state'),
+        isMinor: true,
         skeleton: 80,
         cell: ({ state }) => <Badge tone={stateTone[state]}>{t(`verification.state.${state}`)}</Badge>,
       },
@@ -147,12 +149,13 @@ const useColumns = (): readonly ListColumn<DocumentRow>[] => {
         shape: 'cut',
         isMinor: true,
         skeleton: 90,
-        cell: ({ by }) => by || <span className="text-haze">–</span>,
+        cell: ({ by }) => (by ? actorText(t, by) : <span className="text-haze">–</span>),
       },
       {
         id: 'sent',
         name: t('verification.sent'),
         shape: 'end',
+        isMinor: true,
         skeleton: 80,
         cell: ({ sent }) => <When at={sent} shape="far" />,
       },

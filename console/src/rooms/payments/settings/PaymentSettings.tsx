@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
-import { Failed, Skeleton } from '../../../ui/States.tsx'
+import { Failed, SkeletonLines } from '../../../ui/States.tsx'
 import { To } from '../../../ui/To.tsx'
 import { Changes } from './Changes.tsx'
 import { changesOf, type Draft, draftFrom, fields, givenOf, pathOf, problemsOf, type Settings } from './draft.ts'
@@ -24,19 +24,24 @@ export const PaymentSettings = () => {
   const { data, error, refetch } = useRead('payments', 'settings', {})
   const stored = data?.data[0]
   return (
-    <Page title={t('settings.title')} about={t('settings.about')}>
-      <nav className="crumbs" aria-label={t('settings.path')}>
-        <To to="/payments">{t('payments.title')}</To>
-        <ChevronRight size={14} aria-hidden />
-        <span aria-current="page">{t('settings.title')}</span>
-      </nav>
+    <Page
+      title={t('settings.title')}
+      about={t('settings.about')}
+      crumbs={
+        <nav className="crumbs" aria-label={t('settings.path')}>
+          <To to="/payments">{t('payments.title')}</To>
+          <ChevronRight size={14} aria-hidden />
+          <span aria-current="page">{t('settings.title')}</span>
+        </nav>
+      }
+    >
       <div className="page-body settings">
         {error && !stored ? (
           <Failed cause={error} retry={() => void refetch()} />
         ) : stored ? (
           <Form stored={stored} all={stored.fields} />
         ) : (
-          <Skeleton width={320} />
+          <SkeletonLines />
         )}
       </div>
     </Page>

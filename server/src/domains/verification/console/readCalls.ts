@@ -128,12 +128,22 @@ const checksOf = async ({ db }: AppContext, player: number) => {
 }
 
 const maxHistory = 200
-const isAboutVerification = (act: string): boolean => /^(documents?|player|account holder|verification) /.test(act)
+/** Who has read what is in the audit trail alone. */
+const readings: readonly string[] = ['player verification shown', 'player page read', 'player data shown']
+const isAboutVerification = (act: string): boolean =>
+  /^(documents?|player|account holder|verification) /.test(act) && !readings.includes(act)
+
+/** The details of an entry in one line. */
+const detailText = (detail: Readonly<Record<string, unknown>>): string =>
+  Object.entries(detail)
+    .filter(([, value]) => value !== '' && value !== null && value !== false)
+    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
+    .join(' · ')
 
 const historyOf = async (app: AppContext, player: number) =>
   (await auditEntriesOf(app, String(player), maxHistory))
-    .filter(({ act }) => isAboutVerification(act) && act !== 'player verification shown')
-    .map(({ at, actor, act, detail }) => ({ at: at.getTime(), actor, act, detail: JSON.stringify(detail) }))
+    .filter(({ act }) => isAboutVerification(act))
+    .map(({ at, actor, act, detail }) => ({ at: at.getTime(), actor, act, detail: detailText(detail) }))
 
 const askedOf = async ({ db }: AppContext, player: number) => {
   const rows = await db.query.selectFrom('verification_request').selectAll().where('player_id', '=', player).execute()

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { actorText } from './actor.ts'
+import type { Translate } from './texts.tsx'
+
+const t = ((key: string, blanks: object = {}) => [key, ...Object.values(blanks)].join(' ')) as Translate
+
+it('[B41] who did something is called by his name, and a user of the machine as the machine knows him', () => {
+  expect(actorText(t, 'staff 8 Ece Taş')).toBe('Ece Taş')
+  expect(actorText(t, 'player 94157540232757')).toBe('frame.actor.player 94157540232757')
+  expect(actorText(t, 'server')).toBe('frame.actor.server')
+  expect(actorText(t, 'ayse (gece)')).toBe('ayse (gece)')
+})

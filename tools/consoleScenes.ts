@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test'
+
+/** A text of the console in both languages. */
+export type Words = { tr: string; en: string }
+
+/**
+ * A state of a room: its address, what is pressed there one after the other (buttons, and lines of menus), and what is done then. `calls`: whether what the
+ * room reads never comes or fails. `visitor`: nobody is signed in.
+ */
+export type ConsoleScene = {
+  name: string
+  path: string
+  press?: readonly Words[]
+  act?(page: Page, language: keyof Words): Promise<unknown>
+  calls?: 'held' | 'failing'
+  visitor?: true
+}
+
+/** What addresses name: records of a console that `fillConsole` has filled, and how its owner signs in. */
+export type ConsoleRecords = {
+  player: string
+  /** Has an accepted document. */
+  verified: string
+  /** Has closed the account. */
+  closed: string
+  longName: string
+  payment: string
+  talk: string
+  batch: string
+  request: string
+  document: string
+  invitation: string
+  member: string
+  owner: { email: string; password: string }
+}
+
+const playerTabs = [
+  '',
+  'movements',
+  'payments',
+  'rounds',
+  'bets',
+  'coupons',
+  'bonuses',
+  'protection',
+  'shared',
+  'signIns',
+  'messages',
+  'conversations',
+  'notes',
+]
+
+const words = (tr: string, en: string): Words => ({ tr, en })
+const acts = words('İşlemler', 'Actions')
+const settled = words('Kaydet', 'Save')
+
+const openPalette = async (page: Page, typed = ''): Promise<void> => {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(typed)
+}
+
+const signIn = async (page: Page, { email, password }: ConsoleRecords['owner']): Promise<void> => {
+  await page.locator('input[type="email"]').fill(email)
+  await page.locator('input[type="password"]').fill(password)
+  await page.keyboard.press('Enter')
+}
+
+const pressRow = (page: Page): Promise<void> => page.locator('tbody tr').first().click()
+
+/** The rooms and their states, in the order of the navigation. */
+export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] => {
+  const { player, verified, closed, longName, payment, talk, batch, request, document, invitation, member, owner } =
+    records
+  const page = `/players/${player}`
+  const accepted = `/verification?show=accepted&open=x&player=${verified}`
+  const review = `/verification?open=${document}&player=${player}`
+  return [
+    { name: 'sign-in', path: '/sign-in', visitor: true },
+    {
+      name: 'sign-in-refused',
+      path: '/sign-in',
+      visitor: true,
+      act: (shown) => signIn(shown, { email: 'ece@yakamoz.example', password: 'Yanlis2026' }),
+    },
+    { name: 'sign-in-code', path: '/sign-in', visitor: true, act: (shown) => signIn(shown, owner) },
+    { name: 'sign-in-ended', path: '/sign-in?to=/payments&why=ended', visitor: true },
+    { name: 'invitation', path: `/invitation#${invitation}`, visitor: true },
+    { name: 'invitation-over', path: '/invitation#over', visitor: true },
+    { name: 'today', path: '/today' },
+    {
+      name: 'today-below',
+      path: '/today',
+      act: (shown) => shown.mouse.move(800, 500).then(() => shown.mouse.wheel(0, 2_000)),
+    },
+    { name: 'today-held', path: '/today', calls: 'held' },
+    { name: 'today-failing', path: '/today', calls: 'failing' },
+    { name: 'palette', path: '/today', act: (shown) => openPalette(shown) },
+    {
+      name: 'palette-typed',
+      path: '/today',
+      act: (shown, language) => openPalette(shown, language === 'tr' ? 'öde' : 'pay'),
+    },
+    { name: 'own-menu', path: '/today', press: [words('Hesap menüsü', 'Account menu')] },
+    { name: 'offline', path: '/today', act: (shown) => shown.context().setOffline(true) },
+    { name: 'requests', path: '/requests' },
+    { name: 'requests-failing', path: '/requests', calls: 'failing' },
+    { name: 'request', path: `/requests?open=${request}` },
+    {
+      name: 'request-confirm',
+      path: `/requests?open=${request}`,
+      press: [words('Onayla ve uygula', 'Confirm and perform')],
+    },
+    { name: 'payments', path: '/payments' },
+    { name: 'payments-choice', path: '/payments', press: [words('Göster', 'Show')] },
+    { name: 'payments-held', path: '/payments', calls: 'held' },
+    { name: 'payments-failing', path: '/payments', calls: 'failing' },
+    { name: 'payment', path: `/payments?open=${payment}` },
+    { name: 'payment-held', path: `/payments?open=${payment}`, calls: 'held' },
+    {
+      name: 'payment-below',
+      path: `/payments?open=${payment}`,
+      act: (shown) => shown.locator('.side .body').evaluate((body) => body.scrollTo(0, 9_999)),
+    },
+    { name: 'payment-approve', path: `/payments?open=${payment}`, press: [words('Onayla', 'Approve')] },
+    { name: 'payment-refuse', path: `/payments?open=${payment}`, press: [words('Reddet', 'Refuse')] },
+    { name: 'payments-closed', path: '/payments?closed=yes' },
+    { name: 'deposits', path: '/payments?list=deposits&wait=0' },
+    { name: 'batches', path: '/payments?list=batches' },
+    { name: 'batch', path: `/payments?list=batches&open=${batch}` },
+    { name: 'differences', path: '/payments?list=differences' },
+    { name: 'difference', path: '/payments?list=differences', act: pressRow },
+    { name: 'compare', path: '/payments?list=differences', press: [words('Dosya karşılaştır', 'Compare a file')] },
+    { name: 'chargebacks', path: '/payments?list=chargebacks' },
+    { name: 'payment-settings', path: '/payments/settings' },
+    {
+      name: 'payment-settings-below',
+      path: '/payments/settings',
+      act: (shown) => shown.locator('.column-list').evaluate((list) => list.scrollIntoView()),
+    },
+    { name: 'players', path: '/players' },
+    { name: 'players-found', path: '/players?q=oyuncu' },
+    { name: 'players-none', path: '/players?q=nobody' },
+    { name: 'players-held', path: '/players?q=oyuncu', calls: 'held' },
+    { name: 'players-failing', path: '/players?q=oyuncu', calls: 'failing' },
+    { name: 'players-filters', path: '/players?filters=yes' },
+    { name: 'players-filtered', path: '/players?filters=yes&status=active' },
+    { name: 'players-filtered-none', path: '/players?filters=yes&status=closed&country=GB' },
+    {
+      name: 'players-filter-save',
+      path: '/players?filters=yes&status=active',
+      press: [words('Filtreyi kaydet', 'Save the filter')],
+    },
+    ...playerTabs.map((tab) => ({ name: `player-${tab || 'summary'}`, path: `${page}${tab && `?tab=${tab}`}` })),
+    { name: 'player-long', path: `/players/${longName}` },
+    { name: 'player-held', path: page, calls: 'held' },
+    { name: 'player-failing', path: page, calls: 'failing' },
+    { name: 'player-missing', path: '/players/1' },
+    { name: 'player-acts', path: page, press: [acts] },
+    { name: 'player-block', path: page, press: [acts, words('Oyuncuyu engelle', 'Block the player')] },
+    { name: 'player-limit', path: page, press: [acts, words('Limit koy', 'Set a limit')] },
+    { name: 'player-break', path: page, press: [acts, words('Ara ver', 'Begin a break')] },
+    { name: 'player-exclude', path: page, press: [acts, words('Oyuncuyu dışla', 'Exclude the player')] },
+    { name: 'player-export', path: page, press: [acts, words('Verisini dışa aktar', 'Export the data')] },
+    {
+      name: 'player-erase',
+      path: `/players/${closed}`,
+      press: [acts, words('Verisini sil', 'Erase the data')],
+    },
+    { name: 'player-reveal', path: page, press: [words('Telefon: göster', 'Show Phone')] },
+    { name: 'player-tag', path: page, press: [words('Etiket', 'Tag')] },
+    {
+      name: 'player-chargeback',
+      path: `${page}?tab=payments`,
+      press: [words('Ters ibraz yaz', 'Book a chargeback')],
+    },
+    { name: 'verification', path: '/verification' },
+    { name: 'verification-none', path: '/verification?show=refused' },
+    { name: 'verification-open', path: review },
+    {
+      name: 'verification-below',
+      path: review,
+      act: (shown) => shown.locator('.side .body').evaluate((body) => body.scrollTo(0, 9_999)),
+    },
+    { name: 'verification-picture', path: review, press: [words('Fotoğrafı göster', 'Show the picture')] },
+    { name: 'verification-accept', path: review, press: [words('Kabul et', 'Accept')] },
+    { name: 'verification-refuse', path: review, press: [words('Reddet', 'Refuse')] },
+    { name: 'verification-ask', path: review, press: [words('Belge iste', 'Ask for a document')] },
+    { name: 'verification-accepted', path: accepted },
+    {
+      name: 'verification-take-back',
+      path: accepted,
+      press: [words('Kabulü geri al', 'Take the acceptance back')],
+    },
+    { name: 'verification-settings', path: '/verification?part=settings' },
+    {
+      name: 'verification-settings-change',
+      path: '/verification?part=settings',
+      press: [words('Kural ekle', 'Add a rule')],
+    },
+    {
+      name: 'verification-settings-save',
+      path: '/verification?part=settings',
+      press: [words('Kural ekle', 'Add a rule'), settled],
+    },
+    { name: 'support', path: '/support' },
+    { name: 'support-none', path: '/support?show=closed' },
+    { name: 'support-held', path: '/support', calls: 'held' },
+    { name: 'support-talk', path: `/support?show=open&open=${talk}` },
+    {
+      name: 'support-note',
+      path: `/support?show=open&open=${talk}`,
+      press: [words('Not', 'Note')],
+    },
+    {
+      name: 'support-ready',
+      path: `/support?show=open&open=${talk}`,
+      press: [words('Hazır yanıtlar', 'Ready answers')],
+    },
+    {
+      name: 'support-ready-new',
+      path: `/support?show=open&open=${talk}`,
+      press: [words('Hazır yanıtlar', 'Ready answers'), words('Yeni', 'New')],
+    },
+    { name: 'support-hand-over', path: `/support?show=open&open=${talk}`, press: [words('Devret', 'Hand over')] },
+    { name: 'house', path: '/house' },
+    {
+      name: 'house-below',
+      path: '/house',
+      act: (shown) => shown.locator('.page-body').evaluate((body) => body.scrollTo(0, 9_999)),
+    },
+    { name: 'house-held', path: '/house', calls: 'held' },
+    { name: 'house-maintenance', path: '/house?part=maintenance' },
+    {
+      name: 'house-maintenance-begin',
+      path: '/house?part=maintenance',
+      press: [words('Bakımı şimdi başlat', 'Begin maintenance now')],
+    },
+    {
+      name: 'house-maintenance-plan',
+      path: '/house?part=maintenance',
+      press: [words('Bakım planla', 'Plan maintenance')],
+    },
+    { name: 'house-configuration', path: '/house?part=configuration' },
+    { name: 'staff', path: '/staff' },
+    { name: 'staff-none', path: '/staff?q=nobody' },
+    { name: 'staff-open', path: `/staff?open=${member}` },
+    { name: 'staff-roles', path: `/staff?open=${member}`, press: [words('Rolleri değiştir', 'Change roles')] },
+    { name: 'staff-block', path: `/staff?open=${member}`, press: [words('Engelle', 'Block')] },
+    { name: 'staff-invite', path: '/staff?invite=yes' },
+    {
+      name: 'staff-invite-wrong',
+      path: '/staff?invite=yes',
+      press: [words('Daveti gönder', 'Send invitation')],
+    },
+    { name: 'roles', path: '/roles' },
+    { name: 'roles-edit', path: '/roles?edit=support' },
+    {
+      name: 'roles-change',
+      path: '/roles?edit=support',
+      act: async (shown, language) => {
+        await shown.locator('tbody label.check').nth(1).click()
+        await shown.getByRole('button', { name: language === 'tr' ? 'Değişikliği iste' : 'Ask for the change' }).click()
+      },
+    },
+    { name: 'audit', path: '/audit' },
+    { name: 'audit-open', path: '/audit', act: pressRow },
+    { name: 'audit-none', path: '/audit?actor=nobody' },
+    { name: 'audit-choice', path: '/audit', press: [words('İşlem', 'Act')] },
+    { name: 'account', path: '/account' },
+    { name: 'account-password', path: '/account', press: [words('Şifreyi değiştir', 'Change password')] },
+    { name: 'account-passkey', path: '/account', press: [words('Geçiş anahtarı ekle', 'Add a passkey')] },
+    { name: 'nothing', path: '/nothing' },
+  ]
+}
