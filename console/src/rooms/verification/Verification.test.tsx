@@ -150,7 +150,7 @@ it('[B80] an acceptance is taken back with what the player reads and a reason fo
   await page.press('Take the acceptance back', '.modal button')
   expect(page.dataOf('verification.take_back')).toEqual([])
   await page.press(/^Choose/, '.modal .choice')
-  await page.press(/^Take a picture of the original/, '.pop [role=option]')
+  await page.press(/^Take a photo of the original/, '.pop [role=option]')
   await page.type('Note to the player', 'Ekran görüntüsü')
   await page.press('Take the acceptance back', '.modal button')
   await page.until(() => page.dataOf('verification.take_back').length === 1)
