@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fullWhen, howFar, shortWhen } from './when.ts'
+import { dayText, fullWhen, howFar, shortWhen } from './when.ts'
 
 const at = Date.parse('2026-11-28T00:12:45Z')
 
@@ -10,6 +10,10 @@ it('[B41] an instant is written in the time of Istanbul, with the year where it 
   expect(shortWhen(Date.parse('2026-12-31T21:30:00Z'), at, 'en')).toBe('1 Jan 2027 00:30')
   expect(fullWhen(at, 'tr')).toBe('28 Kas 2026 Cumartesi 03:12:45, İstanbul saati')
   expect(fullWhen(at, 'en')).toBe('28 Nov 2026 Saturday 03:12:45, Istanbul time')
+})
+
+it('[B41] a day is written with the name of its month', () => {
+  expect([dayText('1990-04-05', 'tr'), dayText('2004-12-31', 'en')]).toEqual(['5 Nis 1990', '31 Dec 2004'])
 })
 
 it('[B41] how far away an instant is is said in its largest whole unit', () => {

@@ -40,6 +40,12 @@ export const fullWhen = (instantMs: number, language: Language): string => {
   return `${day} ${months[language][month]} ${year} ${weekdays[language][weekday]} ${seconds}, ${zoneName[language]}`
 }
 
+/** A day (`1990-04-05`) in words: `5 Nis 1990`. */
+export const dayText = (date: string, language: Language): string => {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return `${Number(day)} ${months[language][Number(month) - 1]} ${year}`
+}
+
 const steps = [
   ['day', 86_400],
   ['hour', 3_600],

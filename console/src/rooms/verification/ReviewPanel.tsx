@@ -1,11 +1,13 @@
 import { documentNames } from '@yakamoz/contract/verification'
 import { FileQuestion } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { actorText } from '../../lib/actor.ts'
 import { useActDone } from '../../lib/asked.ts'
 import { useAct, useRead } from '../../lib/calls.ts'
 import { actText } from '../../lib/names.ts'
 import { useMay } from '../../lib/session.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
+import { dayText } from '../../lib/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -81,9 +83,10 @@ type Props = { review: Review }
 
 const Person = ({ review: { data, verified, verifiedBy, until } }: Props) => {
   const t = useText()
+  const language = useLanguage()
   const facts = [
     [t('verification.name'), `${data.firstname} ${data.lastname}`],
-    [t('verification.birthDate'), data.birthDate],
+    [t('verification.birthDate'), dayText(data.birthDate, language)],
     [t('verification.number'), data.identity],
     [t('verification.address'), [data.address, data.city, data.country].filter(Boolean).join(', ')],
   ] as const
@@ -243,7 +246,7 @@ const History = ({ review: { history } }: Props) => {
               <When at={at} />
             </span>
             <span className="min-w-0 flex-1">
-              {actText(t, act)} <span className="text-mist">{actor}</span>
+              {actText(t, act)} <span className="text-mist">{actorText(t, actor)}</span>
               {detail && <span className="block text-haze">{detail}</span>}
             </span>
           </li>

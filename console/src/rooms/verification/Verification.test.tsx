@@ -78,7 +78,7 @@ it('[B53] a document is shown beside the data of its account, and its picture on
   const page = await mount({ 'verification.picture': () => ({ data: [{ type: 'image/jpeg', data: 'QUJD' }] }) })
   await page.until(() => page.text().includes('Elif Kaya'))
   for (const text of [
-    '1990-04-05',
+    '5 Apr 1990',
     '10000000146',
     'Waits for identity',
     'Same name and day of birth',
