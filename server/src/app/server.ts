@@ -39,6 +39,7 @@ import { createSessions } from '../transport/rpc/session.ts'
 import { updateBacklogGauges } from './backlogGauges.ts'
 import { handlers } from './handlers.ts'
 import { startJobs } from './jobs.ts'
+import { countOperation } from './ledgerMetrics.ts'
 import { addPages, addSiteData, brotliOptions, readableUrl } from './pages/index.ts'
 
 const openDatabase = (config: Config, log: Log): Promise<Database> => {
@@ -112,9 +113,10 @@ export const openApp = async (
     )
   })
   const { now } = clock
-  const ledger = createLedger(db, now, (player) =>
-    bus.publish('account', { player, event: { kind: 'balance', id: '' } }),
-  )
+  const ledger = createLedger(db, now, (operation) => {
+    countOperation(metrics, operation)
+    bus.publish('account', { player: operation.player, event: { kind: 'balance', id: '' } })
+  })
   const messages = openMessages(config, db, log)
   const vault = await openVault(config, db, now)
   const webPush = await openWebPush({ config, db, vault, now, transport: parts.pushTransport })

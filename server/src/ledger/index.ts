@@ -1,7 +1,7 @@
 import { kurus } from '@yakamoz/values'
 import type { Database, Executor } from '../platform/db/connect.ts'
 import { type BooksReport, checkBooks } from './check.ts'
-import { type Balances, createPost, type Post } from './post.ts'
+import { type Balances, createPost, type Operation, type Post } from './post.ts'
 
 export type Ledger = Post & {
   /** Creates an empty wallet for a player; a no-op when there is one. */
@@ -16,19 +16,18 @@ export const lockWallet = async (executor: Executor, player: number): Promise<vo
 }
 
 /**
- * The only code that moves money. Transfers carry the time of `now`; `onBalanceChange` is called for each operation that is written,
- * after its commit.
+ * The only code that moves money. Transfers carry the time of `now`; `onPosted` is called for each operation that is written, after its commit.
  */
 export const createLedger = (
   db: Database,
   now: () => number = Date.now,
-  onBalanceChange: (player: number) => void = () => {},
+  onPosted: (operation: Operation) => void = () => {},
 ): Ledger => {
   const post = createPost(db, now)
   return {
     post: async (operation) => {
       const posted = await post.post(operation)
-      if (posted.outcome === 'done') onBalanceChange(operation.player)
+      if (posted.outcome === 'done') onPosted(operation)
       return posted
     },
     idle: post.idle,

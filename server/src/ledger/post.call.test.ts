@@ -226,7 +226,7 @@ describe('an operation of the ledger', () => {
       },
     }
     const reports: { id: number; writtenBatches: number }[] = []
-    const ledger = createLedger(counted, app.now, (id) => reports.push({ id, writtenBatches }))
+    const ledger = createLedger(counted, app.now, ({ player: id }) => reports.push({ id, writtenBatches }))
     const outcomes = []
     for (const operation of [bet('b1', 300), bet('b1', 300), bet('b2', 900), bet('b3', 100)])
       outcomes.push((await ledger.post(operation)).outcome)

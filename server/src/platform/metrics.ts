@@ -21,6 +21,25 @@ export const createMetrics = () => {
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
       registers,
     }),
+    moved: new Counter({
+      name: 'yakamoz_moved_kurus_total',
+      help: 'Money between players and an account of the house or a gateway, in kuruş, by account, reason and direction',
+      labelNames: ['account', 'reason', 'direction'],
+      registers,
+    }),
+    bets: new Counter({ name: 'yakamoz_bets_total', help: 'Bets by game', labelNames: ['game'], registers }),
+    staked: new Counter({
+      name: 'yakamoz_staked_kurus_total',
+      help: 'Stakes of new bets by game, in kuruş',
+      labelNames: ['game'],
+      registers,
+    }),
+    signIns: new Counter({
+      name: 'yakamoz_sign_ins_total',
+      help: 'Sign-ins of players by outcome',
+      labelNames: ['outcome'],
+      registers,
+    }),
     cashOuts: new Counter({
       name: 'yakamoz_cash_outs_total',
       help: 'Requested cash-outs by what the player accepts and their outcome',

@@ -117,6 +117,7 @@ export const logSignIn = async (app: AppContext, { name, player, origin, succeed
       at: new Date(app.now()),
     })
     .execute()
+  app.metrics.signIns.inc({ outcome: succeeded ? 'succeeded' : 'failed' })
   app.log.info({ act: 'sign in', player: player ?? 0, succeeded }, 'sign in')
 }
 
