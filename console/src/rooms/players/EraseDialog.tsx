@@ -92,7 +92,7 @@ const Parts = ({ title, rows }: PartsProps) => {
         {rows.map(([name, count]) => (
           <div key={name} className="contents">
             <dt>{name}</dt>
-            <dd className="num">{count.toLocaleString(language)}</dd>
+            <dd className="num text-end">{count.toLocaleString(language)}</dd>
           </div>
         ))}
       </dl>

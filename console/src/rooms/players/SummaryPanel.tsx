@@ -95,12 +95,9 @@ const Security = ({ player }: { player: Player }) => {
         </dd>
         <dt>{t('players.adverts')}</dt>
         <dd>
-          <Badge tone={adverts.email ? 'good' : 'line'}>{t('channel.mail')}</Badge>
-          <Badge tone={adverts.sms ? 'good' : 'line'}>{t('channel.sms')}</Badge>
-          <span className="sr">
-            {t('channel.mail')}: {t(adverts.email ? 'players.yes' : 'players.no')}, {t('channel.sms')}:{' '}
-            {t(adverts.sms ? 'players.yes' : 'players.no')}
-          </span>
+          {adverts.email && <Badge tone="good">{t('channel.mail')}</Badge>}
+          {adverts.sms && <Badge tone="good">{t('channel.sms')}</Badge>}
+          {!adverts.email && !adverts.sms && t('players.no')}
         </dd>
       </dl>
     </Card>
