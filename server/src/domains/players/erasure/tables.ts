@@ -5,8 +5,7 @@ import type { Schema } from '../../../platform/db/schema.ts'
 type PlayerTable = { [Table in keyof Schema]: 'player_id' extends keyof Schema[Table] ? Table : never }[keyof Schema]
 
 /**
- * What the erasure of a player does with his rows of a table. `blank`: columns get these values of SQL, in which `seal` stands for
- * an encrypted empty text. `at`: the column, `player_id` by default.
+ * What the erasure of a player does with his rows of a table. `blank`: columns get these values of SQL, or {@link sealedNothing}.
  */
 export type TableErasure =
   | { does: 'delete'; part: ErasedPart }
