@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { sql } from 'kysely'
 import type { PlatformContext } from './context.ts'
+import type { Statement } from './db/connect.ts'
 import { perApp } from './perApp.ts'
 
 /** A finished run of a job. `cause`: why it failed; undefined where it did not. */
@@ -107,6 +108,19 @@ export const reportProcess = async (app: PlatformContext & Reporting, startedMs:
   await storeRuns(app, stored)
   for (const [name, was] of stored) if (log.get(name) === was) log.delete(name)
 }
+
+const rewriteStatement: Statement = {
+  name: 'rewrite_report',
+  text: 'update server_process set sockets = sockets where id = $1 returning id',
+}
+
+/**
+ * Writes what this process has reported as it is, by a prepared statement: what a bet needs of the database. False while nothing was reported.
+ */
+export const rewriteReport = async ({
+  db,
+  process: id,
+}: PlatformContext & Pick<Reporting, 'process'>): Promise<boolean> => (await db.run(rewriteStatement, [id])).length > 0
 
 /** Deletes what this process has reported: it ends. */
 export const forgetProcess = async (app: PlatformContext & Reporting): Promise<void> => {

@@ -197,7 +197,7 @@ describe('a table', () => {
     const { session } = (await test.call('studio', 'open_demo', { gameID: zeplin })).data
     const bet = { session, bet: newId(), round: 1, stake: '10.00' }
     const answer = await test.call('studio', 'bet', bet)
-    expect(answer).toMatchObject({ result: false, code: 409, message: expect.stringContaining('demo') })
+    expect(answer).toMatchObject({ result: false, code: 409, message: expect.stringContaining('deneme bakiyesiyle') })
     expect(await cash()).toBe(1_000_000)
     expect(await test.app.db.query.selectFrom('live_bet').select('id').execute()).toEqual([])
   })

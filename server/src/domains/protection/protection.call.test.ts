@@ -533,7 +533,7 @@ describe('self-exclusion and time-out', () => {
     await test.app.db.query.updateTable('player').set({ language: 'en' }).where('id', '=', player.id).execute()
     await exclude('for_ever')
     expect((await lastEmail())?.subject).toBe('Yakamoz: your account is closed for play')
-    expect((await lastEmail())?.body).toMatch(/closed for play permanently on .*opened on 20 November 2031/s)
+    expect((await lastEmail())?.body).toMatch(/closed for play permanently on .*reopen it on 20 November 2031/s)
   })
 
   it('[A51] end after the period, and a day after the player requests it', async () => {

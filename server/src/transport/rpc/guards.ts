@@ -1,6 +1,6 @@
 import { languageFrom } from '@yakamoz/values'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import type { Statement } from '../../platform/db/connect.ts'
+import { rewriteReport } from '../../platform/runLog.ts'
 import { probeTimeoutMs, withTimeout } from '../../platform/timeout.ts'
 import type { AppContext } from '../appContext.ts'
 import { refused } from './answer.ts'
@@ -81,17 +81,10 @@ export const addGuards = (http: FastifyInstance, app: AppContext, readGauges: ()
   addErrorHandler(http)
 }
 
-/** Writes the row of this process as it is, by a prepared statement: what a bet needs of the database. */
-const writeStatement: Statement = {
-  name: 'ready',
-  text: 'update server_process set sockets = sockets where id = $1 returning id',
-}
-
 /** Returns why this process cannot take calls; undefined if it can. */
 const notReady = async (app: AppContext): Promise<string | undefined> => {
   try {
-    const written = await withTimeout(probeTimeoutMs, app.db.run(writeStatement, [app.process]))
-    if (written.length === 0) return 'the process has not reported yet'
+    if (!(await withTimeout(probeTimeoutMs, rewriteReport(app)))) return 'the process has not reported yet'
     return app.db.isFull() ? 'a disk of the database is full' : undefined
   } catch {
     return 'the database cannot be written'
