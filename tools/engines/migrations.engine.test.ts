@@ -8,7 +8,7 @@ afterAll(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-it('[H2] a migration that narrows is not run while processes run, and one that widens is', async () => {
+it('[H2] a migration that contracts the schema is not run while processes run, and one that only expands it is', async () => {
   const cluster = await startCluster({ fsync: 'off' })
   closing.push(cluster.close)
   const db = await openPostgres(cluster.url, 2)

@@ -111,12 +111,12 @@ describe('the migrations', () => {
     await db.close()
   })
 
-  it('[H2] let older software start on a database that was only widened, and leave its newer functions', async () => {
+  it('[H2] let older software start on a database that was only expanded, and leave its newer functions', async () => {
     const db = await openEmbedded(undefined)
     await migrate(db)
     await db.query
       .insertInto('migration')
-      .values({ name: '9999_later.sql', hash: 'of a later one', widens: true })
+      .values({ name: '9999_later.sql', hash: 'of a later one', expands: true })
       .execute()
     const file = 'functions/audit.sql'
     const hash = `9999_later.sql ${'0'.repeat(64)}`

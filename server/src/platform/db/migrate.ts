@@ -4,10 +4,10 @@ import type { Database } from './connect.ts'
 import { hasErrorCode } from './failure.ts'
 
 /**
- * A SQL file, identified by the name under which its run is recorded. `widens`: processes of the version before may run beside it, because it
- * only adds what they do not need; marked by a line `-- @widens`.
+ * A SQL file, identified by the name under which its run is recorded. `expands`: processes of the version before may run beside it, because it
+ * only adds what they do not need; marked by a line `-- @expand`.
  */
-type Script = { name: string; text: string; hash: string; widens: boolean }
+type Script = { name: string; text: string; hash: string; expands: boolean }
 
 const scriptsIn = (folder: URL): Script[] =>
   readdirSync(folder)
@@ -15,7 +15,7 @@ const scriptsIn = (folder: URL): Script[] =>
     .sort()
     .map((name) => {
       const text = readFileSync(new URL(name, folder), 'utf8')
-      return { name, text, hash: createHash('sha256').update(text).digest('hex'), widens: /^-- @widens$/m.test(text) }
+      return { name, text, hash: createHash('sha256').update(text).digest('hex'), expands: /^-- @expand$/m.test(text) }
     })
 
 /** Tables, indexes and the rows that every installation has: the schema of the first release and every change since. */
@@ -28,14 +28,14 @@ const migrationLock = 7_256_391
 
 const createMigrationTable = `select pg_advisory_xact_lock(${migrationLock});
 create table if not exists migration (name text primary key, hash text not null, at timestamptz not null default now());
-alter table migration add column if not exists widens boolean not null default false`
+alter table migration add column if not exists expands boolean not null default false`
 
-type Recorded = { name: string; hash: string; widens: boolean }
+type Recorded = { name: string; hash: string; expands: boolean }
 
 /** Returns the scripts that this software has and the database has not run, in their order; throws as {@link migrate} does. */
 const pendingScripts = async (db: Database): Promise<Script[]> => {
   await db.script(createMigrationTable)
-  const recorded = await db.query.selectFrom('migration').select(['name', 'hash', 'widens']).execute()
+  const recorded = await db.query.selectFrom('migration').select(['name', 'hash', 'expands']).execute()
   const hashes = new Map(recorded.map(({ name, hash }) => [name, hash]))
   const migrations = scriptsIn(migrationsFolder)
   expectKnown(migrations, recorded)
@@ -59,7 +59,7 @@ export const pendingMigrations = async (db: Database): Promise<string[]> =>
  */
 export const migrate = async (db: Database): Promise<string[]> => {
   const scripts = await pendingScripts(db)
-  await expectNoneBroken(db, scripts)
+  await expectNoOlderProcesses(db, scripts)
   const run: string[] = []
   for (const script of scripts) if (await runOnce(db, script)) run.push(script.name)
   return run
@@ -69,8 +69,8 @@ export const migrate = async (db: Database): Promise<string[]> => {
 const runningSeconds = 25
 
 /** Throws when processes run whose software some of these migrations would break. */
-const expectNoneBroken = async (db: Database, scripts: readonly Script[]): Promise<void> => {
-  const breaking = scripts.find(({ name, widens }) => !widens && !name.startsWith(functionPrefix))
+const expectNoOlderProcesses = async (db: Database, scripts: readonly Script[]): Promise<void> => {
+  const breaking = scripts.find(({ name, expands }) => !expands && !name.startsWith(functionPrefix))
   // The folder of the embedded database is locked by its only process.
   if (!breaking || db.kind === 'embedded') return
   const [table] = await db.run<{ exists: boolean }>(
@@ -97,11 +97,11 @@ const functionPrefix = 'functions/'
 
 /** The function files; the recorded hash starts with the last migration, so that each new migration runs them again. */
 const functionScripts = (lastMigration: string): Script[] =>
-  scriptsIn(functionsFolder).map(({ name, text, hash, widens }) => ({
+  scriptsIn(functionsFolder).map(({ name, text, hash, expands }) => ({
     name: functionPrefix + name,
     text,
     hash: `${lastMigration} ${hash}`,
-    widens,
+    expands,
   }))
 
 /** Whether newer software has written this file of functions. */
@@ -122,7 +122,7 @@ const expectKnown = (migrations: readonly Script[], recorded: readonly Recorded[
     throw new Error('the database was made before the first release and cannot be upgraded: start with an empty one')
   }
   const known = new Set(migrations.map(({ name }) => name))
-  const newer = recorded.find(({ name, widens }) => !known.has(name) && !widens && !name.startsWith(functionPrefix))
+  const newer = recorded.find(({ name, expands }) => !known.has(name) && !expands && !name.startsWith(functionPrefix))
   if (newer) throw new Error(`the database is newer than this software: it has run ${newer.name}`)
 }
 
@@ -144,7 +144,7 @@ const recordedScript = ({
   name,
   text,
   hash,
-  widens,
+  expands,
 }: Script): string => `select pg_advisory_xact_lock(${migrationLock});
 do $$ begin
   if exists (select from migration where name = '${name}' and hash = '${hash}') then
@@ -153,5 +153,5 @@ do $$ begin
 end $$;
 set local check_function_bodies = off;
 ${text}
-insert into migration (name, hash, widens) values ('${name}', '${hash}', ${widens})
-on conflict (name) do update set hash = excluded.hash, widens = excluded.widens, at = now();`
+insert into migration (name, hash, expands) values ('${name}', '${hash}', ${expands})
+on conflict (name) do update set hash = excluded.hash, expands = excluded.expands, at = now();`

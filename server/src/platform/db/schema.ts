@@ -1156,7 +1156,7 @@ type HighWater = {
   at: Time
 }
 
-type Migration = { name: string; hash: string; at: Time; widens: Generated<boolean> }
+type Migration = { name: string; hash: string; at: Time; expands: Generated<boolean> }
 
 type ServerProcess = {
   id: string

@@ -1,4 +1,4 @@
--- @widens
+-- @expand
 -- Erased players: the account stays as a number for the books.
 
 alter table player add column erased_at timestamptz;
