@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { openPostgres } from '../../server/src/platform/db/connect.ts'
-import { expectWholeConnections } from '../../server/src/platform/db/poolerCheck.ts'
+import { expectSessionState } from '../../server/src/platform/db/poolerCheck.ts'
 import { debianProgram } from '../debian.ts'
 import { type Cluster, freePort, startCluster } from '../postgres.ts'
 
@@ -65,7 +65,7 @@ it('[H3] a pooler that breaks prepared statements or notifications is refused at
     return db
   }
   const whole = await connect(await startPooler(cluster, 'session'))
-  await expectWholeConnections(whole)
+  await expectSessionState(whole)
   const broken = await connect(await startPooler(cluster, 'transaction'))
-  await expect(expectWholeConnections(broken)).rejects.toThrow('connections to the database do not keep their state')
+  await expect(expectSessionState(broken)).rejects.toThrow('connections to the database do not keep their state')
 })

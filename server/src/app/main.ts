@@ -1,7 +1,7 @@
 import { expectRealMethods } from '../domains/cashier/index.ts'
 import { configOfProcess, lackingIn } from '../platform/config.ts'
 import { expectNotRestored, watchHighWater } from '../platform/db/highWater.ts'
-import { expectWholeConnections } from '../platform/db/poolerCheck.ts'
+import { expectSessionState } from '../platform/db/poolerCheck.ts'
 import { expectSameClock, watchIntegrity } from '../platform/integrityCheck.ts'
 import { startupErrorMessage } from '../platform/startupError.ts'
 import { withTimeout } from '../platform/timeout.ts'
@@ -19,7 +19,7 @@ const main = async (): Promise<void> => {
   const config = configOfProcess()
   const app = await openApp(config)
   for (const missing of lackingIn(config)) app.log.warn(missing)
-  await expectWholeConnections(app.db)
+  await expectSessionState(app.db)
   await expectSameClock({ db: app.db, now: app.clock.wall })
   await expectNotRestored({ db: app.db, dataDir: config.dataDir })
   if (config.demo) await seedDemo(app)

@@ -134,14 +134,16 @@ export const clientClassFor = (address: string, { connectionMs }: Timeouts): typ
       }
     }
 
-    override connect(callback?: unknown): never {
-      const connected = this.#connect()
-      if (typeof callback !== 'function') return connected as never
+    override connect(): Promise<pg.Client>
+    override connect(callback: (cause: Error | null, client?: pg.Client) => void): void
+    override connect(callback?: (cause: Error | null, client?: pg.Client) => void): Promise<pg.Client> | undefined {
+      const connected = this.#connect().then((): pg.Client => this)
+      if (!callback) return connected
       connected.then(
         () => callback(null, this),
-        (cause) => callback(cause),
+        (cause: Error) => callback(cause),
       )
-      return undefined as never
+      return undefined
     }
   }
   return WritableClient

@@ -17,7 +17,7 @@ const why =
  * Throws when a pooler between this process and the database breaks what the server needs of a connection: prepared statements with a name,
  * and notifications.
  */
-export const expectWholeConnections = async (db: Database): Promise<void> => {
+export const expectSessionState = async (db: Database): Promise<void> => {
   if (db.kind === 'embedded') return
   try {
     for (let round = 0; round < rounds; round++)
