@@ -107,7 +107,7 @@ export type Cluster = {
   /** Starts the programs of a host after a crash. */
   revive(host: ClusterHost): void
   /** Waits until all members of the database run and all processes of the server are ready. */
-  whole(): Promise<void>
+  untilHealthy(): Promise<void>
   /** Returns the member that is the primary now, as Patroni says; undefined while there is none. */
   primary(): Promise<ClusterHost | undefined>
   /** The ends of the logs of all programs. */
@@ -180,7 +180,7 @@ export const startCluster = async (settings: Readonly<Record<string, string>> = 
   const revive = (host: ClusterHost): void => {
     for (const name of ['etcd', 'patroni', 'server', 'haproxy'] as const) start(host, name)
   }
-  const whole = async (): Promise<void> => {
+  const untilHealthy = async (): Promise<void> => {
     await until('three members of the database', () => allMembersRun(hosts))
     for (const host of hosts) await until(`${host.name} being ready`, () => isReady(host))
   }
@@ -188,7 +188,7 @@ export const startCluster = async (settings: Readonly<Record<string, string>> = 
     hosts
       .flatMap((host) => [...host.programs.values()].map(({ name, log }) => `${host.name} ${name}:\n${endOf(log)}`))
       .join('\n')
-  const cluster = { hosts, start, databaseUrl, secret: serverSecret, crash, revive, whole, primary, logs, close }
+  const cluster = { hosts, start, databaseUrl, secret: serverSecret, crash, revive, untilHealthy, primary, logs, close }
   try {
     await startAll(cluster)
     return cluster

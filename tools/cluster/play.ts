@@ -124,10 +124,10 @@ export const startPlay = (hosts: readonly ClusterHost[], players: readonly Bench
   }
 }
 
-export type Kept = { acknowledged: number; lost: number; doubled: number; different: number; unbalanced: number }
+type Comparison = { acknowledged: number; lost: number; doubled: number; different: number; unbalanced: number }
 
 /** Compares what was acknowledged with what is stored: each bet once, with its outcome, and balanced books. */
-export const compare = async (app: AppContext, acknowledged: readonly Acknowledged[]): Promise<Kept> => {
+export const compare = async (app: AppContext, acknowledged: readonly Acknowledged[]): Promise<Comparison> => {
   const rows = await app.db.query.selectFrom('round').select(['player_id', 'id', 'win']).execute()
   const stored = new Map(rows.map(({ player_id, id, win }) => [`${player_id}/${id}`, win]))
   const stakes = await app.db.query

@@ -49,7 +49,7 @@ it('[H7] a cluster of three hosts loses and doubles nothing when its primary cra
   await moreBets()
   report('crash of the primary')
   cluster.revive(first)
-  await cluster.whole()
+  await cluster.untilHealthy()
 
   const second = await primaryOf()
   second.cut()
@@ -57,7 +57,7 @@ it('[H7] a cluster of three hosts loses and doubles nothing when its primary cra
   await moreBets()
   report('primary cut off')
   second.join()
-  await cluster.whole()
+  await cluster.untilHealthy()
   await moreBets()
 
   // Only on the host that crashed a process has ended: it starts again until there is a primary.

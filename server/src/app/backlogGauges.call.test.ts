@@ -110,3 +110,15 @@ it('the metrics show a stopped table and unsettled markets', async () => {
   await tables.close()
   await db.query.deleteFrom('sport_job').execute()
 })
+
+it('[H4] a process is not ready while a disk of the database is full', async () => {
+  const test = await openTestApp()
+  const { db } = test.app
+  const ready = async () => (await test.inject({ url: '/readyz' })).statusCode
+  await expect.poll(ready).toBe(200)
+  const isFull = db.isFull
+  db.isFull = () => true
+  expect(await ready()).toBe(503)
+  db.isFull = isFull
+  expect(await ready()).toBe(200)
+})

@@ -101,8 +101,16 @@ export const addHealth = (http: FastifyInstance, app: AppContext): void => {
     isClosing = true
   })
   http.get('/healthz', async () => ({ status: 'ok' }))
+  // One probe at a time, however many proxies ask: with a database that hangs each would take a connection.
+  let probing: Promise<string | undefined> | undefined
+  const probe = () => {
+    probing ??= notReady(app).finally(() => {
+      probing = undefined
+    })
+    return probing
+  }
   http.get('/readyz', async (_, reply) => {
-    const why = isClosing ? 'the process is closing' : await notReady(app)
+    const why = isClosing ? 'the process is closing' : await probe()
     if (why) return reply.code(503).header('retry-after', '2').send({ status: why })
     return { status: 'ready', database: app.db.kind, waiting: app.ledger.waiting }
   })
