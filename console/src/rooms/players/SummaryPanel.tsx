@@ -39,16 +39,27 @@ const Time = ({ at }: { at: string }) => (at ? <When at={at} /> : <span classNam
 const Who = ({ player }: { player: Player }) => {
   const t = useText()
   const mayAudit = useMay('audit.read')
-  const { id, email, phone, identity, age, country, city, promoCode, registered } = player
+  const { id, email, phone, identity, age, country, city, promoCode, registered, erased } = player
   return (
     <Card title={t('players.who')}>
       <dl className="facts roomy">
-        <Masked id={id} field="email" mask={email} />
-        <Masked id={id} field="phone" mask={phone} />
-        <Masked id={id} field="identity" mask={identity} />
-        <Masked id={id} field="address" mask={[city, country].filter(Boolean).join(', ')} />
-        <dt>{t('players.age')}</dt>
-        <dd className="num">{age}</dd>
+        {erased ? (
+          <>
+            <dt>{t('players.erasedName')}</dt>
+            <dd>
+              <When at={erased} />
+            </dd>
+          </>
+        ) : (
+          <>
+            <Masked id={id} field="email" mask={email} />
+            <Masked id={id} field="phone" mask={phone} />
+            <Masked id={id} field="identity" mask={identity} />
+            <Masked id={id} field="address" mask={[city, country].filter(Boolean).join(', ')} />
+            <dt>{t('players.age')}</dt>
+            <dd className="num">{age}</dd>
+          </>
+        )}
         <dt>{t('players.registered')}</dt>
         <dd>
           <When at={registered} />

@@ -44,7 +44,7 @@ export const DocumentCard = ({ player, document, takeBack }: Props) => {
       )}
       {takeBack && (
         <Note tone="wait-for">
-          {t('verification.takeBackWaits')} {takeBack.by} · <When at={takeBack.at} />
+          {t('verification.takeBackWaits')} {actorText(t, takeBack.by)} · <When at={takeBack.at} />
         </Note>
       )}
       {isShown && <Picture player={player} id={document.id} name={documentNames[kind][language]} />}

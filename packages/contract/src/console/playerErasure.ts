@@ -1,7 +1,6 @@
-import { filled, instant, z } from '../fields.ts'
+import { instant, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
-import { maxReason } from './constants.ts'
-import { playerId } from './playerPage.ts'
+import { actOfTwo, playerId } from './playerPage.ts'
 
 /** What is erased of a player: rows that are deleted, or whose personal data are replaced. */
 export const erasedParts = [
@@ -51,18 +50,12 @@ export const playerErasureCalls = {
         retentionYears: z.int(),
         erased: z.array(z.object({ part: z.enum(erasedParts), rows: z.int() })),
         kept: z.array(z.object({ part: z.enum(keptParts), rows: z.int() })),
-        /** Whether keyed hashes of the identity stay, because he may not play. */
+        /** Whether keyed hashes of the identity stay, because the player is excluded. */
         keepsHashes: z.boolean(),
       }),
     ]),
     refusals: ['not_found'],
   }),
   /** Erases a player whose account is closed; needs a second person as soon as there is one. Cannot be undone. */
-  erase: consoleCall({
-    needs: 'players.erase',
-    acts: true,
-    input: { id: playerId, reason: filled(maxReason) },
-    output: z.tuple([z.object({ asked: z.string() })]),
-    refusals: ['not_found', 'erasure_prevented', 'person_unlinked', 'act_failed'],
-  }),
+  erase: actOfTwo('players.erase', 'erasure_prevented'),
 }

@@ -123,6 +123,22 @@ const list = <Row extends z.ZodMiniType>(row: Row) =>
 const act = <const N extends 'players.access' | 'players.protect'>(needs: N) =>
   consoleCall({ needs, acts: true, input: { ...player, reason }, output: none, refusals: ['not_found', 'unchanged'] })
 
+/** An act on a player that can need two people: answers the id of the request that waits, empty where the act is done. */
+export const actOfTwo = <
+  const N extends 'players.access' | 'players.secure' | 'players.erase',
+  const R extends 'unchanged' | 'erasure_prevented',
+>(
+  needs: N,
+  refusal: R,
+) =>
+  consoleCall({
+    needs,
+    acts: true,
+    input: { ...player, reason },
+    output: z.tuple([z.object({ asked: z.string() })]),
+    refusals: ['not_found', refusal, 'person_unlinked', 'act_failed'],
+  })
+
 const happenings = [
   'registered',
   'sign_in',
@@ -314,23 +330,11 @@ export const playerPage = {
   /** Bars the player from signing in and ends his sessions; at once, by one person. */
   block: act('players.access'),
   /** Lifts a block: needs a second person as soon as there is one. */
-  unblock: consoleCall({
-    needs: 'players.access',
-    acts: true,
-    input: { ...player, reason },
-    output: z.tuple([z.object({ asked: z.string() })]),
-    refusals: ['not_found', 'unchanged', 'person_unlinked', 'act_failed'],
-  }),
+  unblock: actOfTwo('players.access', 'unchanged'),
   /** Ends all sign-ins of the player. */
   end_sessions: act('players.access'),
   /** Removes a lost second factor; a large balance needs two people. */
-  remove_factor: consoleCall({
-    needs: 'players.secure',
-    acts: true,
-    input: { ...player, reason },
-    output: z.tuple([z.object({ asked: z.string() })]),
-    refusals: ['not_found', 'unchanged', 'person_unlinked', 'act_failed'],
-  }),
+  remove_factor: actOfTwo('players.secure', 'unchanged'),
   /** Lowers a limit of the player or sets a first one. A higher one only the player sets. `most` in kuruş, or minutes of play. */
   set_limit: consoleCall({
     needs: 'players.protect',

@@ -1,7 +1,6 @@
 import { namePartsOf } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/db/connect.ts'
-import { hashPassword } from '../../platform/passwords.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { Player } from './playerQueries.ts'
 
@@ -22,13 +21,13 @@ export const nameMarks = ({ vault }: Pick<AppContext, 'vault'>, { firstname, las
 const noBirthday = '1900-01-01'
 
 /**
- * Replaces all that tells who the player is. The id stays, and with it the books. `isBarred`: he may not play; then keyed hashes of his
- * identity number, name and day of birth stay, by which a new account of his is recognized.
+ * Replaces everything that identifies the player. The id stays, and with it the books. `isBarred`: the player is excluded; then keyed hashes of identity
+ * number, name and day of birth stay, so that a new account of the same person is recognized.
  */
 export const eraseAccount = async (
   app: AppContext,
   executor: Executor,
-  { player, isBarred }: { player: Player; isBarred: boolean },
+  { player, isBarred, passwordHash }: { player: Player; isBarred: boolean; passwordHash: string },
 ): Promise<void> => {
   const { id } = player
   if (isBarred)
@@ -51,7 +50,7 @@ export const eraseAccount = async (
       email_key: email,
       email_confirmed_at: null,
       phone: replacement,
-      password_hash: await hashPassword(app.vault.token()),
+      password_hash: passwordHash,
       firstname: '',
       lastname: '',
       birth_date: noBirthday,

@@ -102,7 +102,7 @@ export {
 } from './personMatches.ts'
 export { parsePhone, phoneSuffix } from './phoneNumbers.ts'
 export { playedGamesOf, recordPlayed } from './playedGames.ts'
-export { findPlayer, findPlayers, identityMark, type Player, playerOf } from './playerQueries.ts'
+export { findPlayer, findPlayers, identityMark, lockPlayer, type Player, playerOf } from './playerQueries.ts'
 export { standingProofs } from './proofs.ts'
 export { requireOwner } from './secondFactor.ts'
 export { recordActivity, recordActivityLater } from './sessionActivity.ts'

@@ -7,7 +7,7 @@ import type { AppContext } from '../../transport/appContext.ts'
 import { holdForIdentity, holdForIdentityIn, isExcluded, releaseIdentity } from '../protection/index.ts'
 import { emailsOf } from './emails.ts'
 import { birthMark, nameMarks } from './erasedAccount.ts'
-import { findPlayer, type Player } from './playerQueries.ts'
+import { findPlayer, lockPlayer, type Player } from './playerQueries.ts'
 import { nextReviewer, type Proof, type ProofOrigin, standingProofs, verifiedBy } from './proofs.ts'
 
 /**
@@ -195,8 +195,7 @@ export const verifyPlayerIn = async (
   id: number,
   verification: Verification,
 ): Promise<Verified | undefined> => {
-  const player = await executor.selectFrom('player').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!player) return undefined
+  if (!(await lockPlayer(executor, id))) return undefined
   const { by, actor, until, proof } = verification
   const now = await writeProof(app, executor, { player: id, kind: 'identity', ...verification })
   await writeVerified(executor, id)

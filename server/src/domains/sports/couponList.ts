@@ -8,7 +8,8 @@ import { type Coupon, couponFrom } from './coupons.ts'
 type CouponFilters = Parameters<Handler<'betframe', 'getCoupons'>>[0]
 
 const defaultDays = 30
-const openStates = ['pending', 'returning', 'open']
+/** The states of a coupon that is not settled. */
+export const openCouponStates: readonly string[] = ['pending', 'returning', 'open']
 const closedStates = ['won', 'lost', 'void', 'cashed_out', 'refused']
 
 /** Returns a page of a player's coupons, the newest first, and how many there are; without a start date those of the last 30 days. */
@@ -34,7 +35,7 @@ const filtered = (app: AppContext, player: number, { startDate, endDate, state }
   let query = app.db.query.selectFrom('coupon').where('player_id', '=', player)
   if (from) query = query.where('placed_at', '>=', new Date(startOfDay(from)))
   if (endDate) query = query.where('placed_at', '<', new Date(startOfDay(addDays(endDate, 1))))
-  if (state !== 'all') query = query.where('state', 'in', state === 'open' ? openStates : closedStates)
+  if (state !== 'all') query = query.where('state', 'in', state === 'open' ? openCouponStates : closedStates)
   return query
 }
 
@@ -55,7 +56,7 @@ export const openCouponsOf = async ({ db }: AppContext, player: number): Promise
     .selectFrom('coupon')
     .select([sql<number>`count(*)::int`.as('count'), sql<number>`coalesce(sum(stake_left), 0)::bigint`.as('stake')])
     .where('player_id', '=', player)
-    .where('state', 'in', openStates)
+    .where('state', 'in', openCouponStates)
     .executeTakeFirstOrThrow()
   return { count, stake: kurus(stake) }
 }

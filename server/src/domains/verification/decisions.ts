@@ -8,6 +8,7 @@ import {
   changeAccessIn,
   emailsOf,
   findPlayer,
+  lockPlayer,
   type Player,
   publishAccess,
   publishVerified,
@@ -27,12 +28,7 @@ export const lockedDocument = async (
   executor: Executor,
   { player: playerId, id }: Asked,
 ): Promise<Found | 'not_found'> => {
-  const player = await executor
-    .selectFrom('player')
-    .selectAll()
-    .where('id', '=', playerId)
-    .forUpdate()
-    .executeTakeFirst()
+  const player = await lockPlayer(executor, playerId)
   const documents = player ? await documentsOf(app, playerId, executor) : []
   const document = documents.find((one) => one.id === id)
   return player && document ? { player, document, documents } : 'not_found'

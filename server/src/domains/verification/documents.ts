@@ -7,6 +7,7 @@ import type { Schema } from '../../platform/db/schema.ts'
 import { forEachIsolated } from '../../platform/isolateFailures.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { refuse } from '../../transport/rpc/handler.ts'
+import { lockPlayer } from '../accounts/index.ts'
 import type { Picture } from './pictures.ts'
 import { retentionDays } from './settings.ts'
 
@@ -48,11 +49,6 @@ const dayMs = 86_400_000
 /** Tells the pages of the console that documents have changed. */
 export const publishDocuments = (app: AppContext, player: number): void =>
   app.bus.publish('console', { topic: 'verification', id: String(player) })
-
-/** Locks the row of a player, under which documents are sent, decided and withdrawn. */
-const lockPlayer = async (executor: Executor, player: number): Promise<void> => {
-  await executor.selectFrom('player').select('id').where('id', '=', player).forUpdate().execute()
-}
 
 /**
  * Stores a picture of a document, encrypted; it then waits for staff. Under the lock of the player's row, so that no more are stored than

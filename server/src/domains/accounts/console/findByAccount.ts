@@ -54,7 +54,7 @@ export const findByAccount: PlayerFinder = async (app, typed) => {
     ['id', id > 0 && id <= largestId ? players().where('id', '=', id) : undefined],
     ['email', name.includes('@') ? players().where('email_key', 'in', [name, plain.toLowerCase()]) : undefined],
     ['phone', typeof phone === 'string' ? players().where('phone', '=', phone) : undefined],
-    // The hash of an erased player stays only to recognize a new account of his.
+    // The hash of an erased player only serves to recognize a new account of the same person.
     ['identity', players().where('identity_mark', '=', mark).where('erased_at', 'is', null)],
     [
       'username',

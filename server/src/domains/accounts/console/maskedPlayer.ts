@@ -6,7 +6,7 @@ import { maskedEmail, maskedIdentity } from '../rules.ts'
 export const maskedPlayer = (player: Player) => ({
   id: String(player.id),
   username: player.username,
-  name: `${player.firstname} ${player.lastname}`,
+  name: `${player.firstname} ${player.lastname}`.trim(),
   email: maskedEmail(player.email),
   phone: `•••${phoneSuffix(player.phone)}`,
   identity: maskedIdentity(player.identity_last4),

@@ -1,21 +1,17 @@
 import { sql } from 'kysely'
 import type { ActOutcome, ApprovableAct, AskedAct } from '../../../console/approvals.ts'
 import type { Person } from '../../../console/person.ts'
+import { lockWallet } from '../../../ledger/index.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
+import { hashPassword } from '../../../platform/passwords.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
-import { endSessions, eraseAccount, type Player } from '../../accounts/index.ts'
+import { endSessions, eraseAccount, lockPlayer } from '../../accounts/index.ts'
 import { isExcluded } from '../../protection/index.ts'
 import { erasureAct, obstaclesTo } from './obstacles.ts'
 import { childTables, playerTables, sealedNothing, type TableErasure } from './tables.ts'
 
-/** Locks wallet and account until the transaction ends: every movement of money locks the wallet first. */
-const lockedPlayer = async (executor: Executor, id: number): Promise<Player | undefined> => {
-  await sql`select from wallet where player_id = ${id}::bigint for update`.execute(executor)
-  return executor.selectFrom('player').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-}
-
-/** Whether he may not play: keyed hashes of his identity are needed to recognize him. */
+/** Whether the player is excluded: then keyed hashes of the identity are needed to recognize a new account of the same person. */
 export const isBarredFromPlay = async (app: AppContext, executor: Executor, id: number): Promise<boolean> => {
   const row = await executor.selectFrom('protection').selectAll().where('player_id', '=', id).executeTakeFirst()
   return isExcluded(row, app.now())
@@ -43,22 +39,26 @@ const eraseChildren = async (executor: Executor, id: number): Promise<void> => {
 }
 
 /**
- * Erases a player in one transaction: nothing, if anything prevents it now. Movements, bets and the audit trail stay under his id, which
- * then belongs to nobody.
+ * Erases a player in one transaction, or does nothing if anything prevents it now. Movements, bets and the audit trail stay under the id of the
+ * account, which then belongs to nobody.
  */
 const erasePlayer = async (
   app: AppContext,
   { id, reason, by }: { id: number; reason: string; by: Person },
 ): Promise<ActOutcome> => {
+  // Nobody knows the password of an erased account. Hashing takes longer than the rest, so it is done before anything is locked.
+  const passwordHash = await hashPassword(app.vault.token())
   const outcome = await app.db.query.transaction().execute(async (executor): Promise<ActOutcome> => {
-    const player = await lockedPlayer(executor, id)
+    // Every movement of money locks the wallet first.
+    await lockWallet(executor, id)
+    const player = await lockPlayer(executor, id)
     if (!player) return { ok: false, text: 'there is no such player' }
     const { obstacles } = await obstaclesTo(app, executor, player)
     if (obstacles.length > 0) return { ok: false, text: `prevented by: ${obstacles.join(', ')}` }
     await eraseChildren(executor, id)
     for (const [table, erasure] of Object.entries(playerTables)) await eraseTable(app, executor, { table, erasure, id })
     const isBarred = await isBarredFromPlay(app, executor, id)
-    await eraseAccount(app, executor, { player, isBarred })
+    await eraseAccount(app, executor, { player, isBarred, passwordHash })
     const detail = { reason, hashes: isBarred }
     await recordAudit(app, { actor: by.actor, act: erasureAct, subject: String(id), detail }, executor)
     return { ok: true, text: 'done' }

@@ -164,6 +164,23 @@ const hindrances: Readonly<Partial<Record<ErasureObstacle, (all: Opened) => Prom
         sent_at: new Date(test.app.now()),
       })
       .execute(),
+  requests: ({ test, player }) =>
+    test.app.db.query
+      .insertInto('approval')
+      .values({
+        id: newId(),
+        act: 'phone changed',
+        subject: 'x',
+        player_id: player.id,
+        amount: 0,
+        detail: '{}',
+        reason: 'x',
+        person: 'staff:9',
+        actor: 'staff 9 x',
+        at: new Date(test.app.now()),
+        ends_at: new Date(test.app.now() + dayMs),
+      })
+      .execute(),
   matches: async ({ test, player }) => {
     const other = await test.newPlayer()
     await test.app.db.query
@@ -230,7 +247,7 @@ describe('the erasure of a player', () => {
     const again = (await third.call('players', 'erase', { id, reason })).data[0]?.asked ?? ''
     expect((await fourth.call('approvals', 'confirm', { id: again })).result).toBe(true)
     const [page] = (await fourth.call('players', 'page', { id })).data
-    expect(page).toMatchObject({ name: ' ', username: `#${id}`, tags: [], notes: 0, status: 'closed' })
+    expect(page).toMatchObject({ name: '', username: `#${id}`, tags: [], notes: 0, status: 'closed' })
     expect(page?.erased).not.toBe('')
     expect((await fourth.call('players', 'erase', { id, reason })).refusal).toBe('erasure_prevented')
     const acts = await test.app.db.query

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../platform/db/connect.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import type { Player } from '../../accounts/index.ts'
+import { openCouponStates } from '../../sports/index.ts'
 
 /** What is known about the account of a player when his erasure is asked for. Amounts in kuruş, the rest are numbers of rows. */
 type Facts = {
@@ -25,7 +26,7 @@ const factsOf = async (executor: Executor, { id }: Player, now: Date): Promise<F
   const { rows } = await sql<Facts>`
     select
       coalesce((select w.cash + w.bonus + w.held from wallet w where w.player_id = p.id), 0)::bigint as money,
-      (select count(*) from coupon c where c.player_id = p.id and c.state in ('pending', 'returning', 'open'))::int
+      (select count(*) from coupon c where c.player_id = p.id and c.state = any(${openCouponStates}::text[]))::int
         + (select count(*) from live_bet b where b.player_id = p.id and b.state = 'open')::int
         + (select count(*) from round r where r.player_id = p.id and r.open)::int
         + (select count(*) from bonus b where b.player_id = p.id and b.state in ('claimed', 'active', 'suspended'))::int

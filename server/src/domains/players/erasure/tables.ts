@@ -5,7 +5,7 @@ import type { Schema } from '../../../platform/db/schema.ts'
 type PlayerTable = { [Table in keyof Schema]: 'player_id' extends keyof Schema[Table] ? Table : never }[keyof Schema]
 
 /**
- * What the erasure of a player does with his rows of a table. `blank`: columns get these values of SQL, or {@link sealedNothing}.
+ * What the erasure of a player does with the rows of a table. `blank`: columns get these values of SQL, or {@link sealedNothing}.
  */
 export type TableErasure =
   | { does: 'delete'; part: ErasedPart }
@@ -91,7 +91,7 @@ export const playerTables: Readonly<Record<PlayerTable, TableErasure>> = {
   notable_win: deleted('preferences'),
   win_naming: deleted('preferences'),
 
-  // Protection: that he may not play stays.
+  // Protection: the exclusion itself stays.
   protection: kept('protection'),
   erased_person: kept('protection'),
   protection_limit: deleted('preferences'),
