@@ -322,7 +322,7 @@ test('a break is shown on the deposit page before a form is filled in', async ({
 test('during a break no page offers a deposit, a withdrawal is offered, and the reason is shown', async ({ page }) => {
   await enter(page, { language: 'en', path: '/me/protection' })
   const payIn = page.locator('a[href="/me/deposit"]').filter({ visible: true })
-  const quick = page.getByRole('button', { name: 'Quick deposit by QR' })
+  const quick = page.getByRole('button', { name: 'Deposit by QR' })
   await expect(page.locator('header').locator(payIn)).toBeVisible()
   await page.getByRole('button', { name: 'Choose a break' }).click()
   await page.getByRole('button', { name: 'Start the break' }).click()

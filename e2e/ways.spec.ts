@@ -131,7 +131,7 @@ test('money is paid in over a game, which stays where it is', async ({ page }) =
   await enter(page, { language })
   await page.goto('/play/slot/101')
   await expect(page.locator('.poster')).toBeHidden()
-  await page.locator('main section.stage').getByRole('button', { name: 'Quick deposit by QR' }).click()
+  await page.locator('main section.stage').getByRole('button', { name: 'Deposit by QR' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount to deposit').fill('250')
   await dialog.getByRole('button', { name: 'Show the code for ₺250.00' }).click()
