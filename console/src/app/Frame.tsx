@@ -7,6 +7,7 @@ import { useLive } from '../lib/live.ts'
 import { mayDo, useMember } from '../lib/session.ts'
 import { useText } from '../lib/texts.tsx'
 import { IconButton } from '../ui/Button.tsx'
+import { focusLater } from '../ui/focusLater.ts'
 import { NotPermitted } from '../ui/States.tsx'
 import { Moon, Wordmark } from '../ui/Wordmark.tsx'
 import { IdleWatch } from './IdleWatch.tsx'
@@ -80,10 +81,7 @@ const useFocusOfPage = (): void => {
   useEffect(() => {
     if (last.current === path) return
     last.current = path
-    const timer = setTimeout(() => {
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>('#content')?.focus()
-    }, afterDialogMs)
-    return () => clearTimeout(timer)
+    return focusLater(afterDialogMs)
   }, [path])
 }
 

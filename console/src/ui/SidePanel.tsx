@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useText } from '../lib/texts.tsx'
 import { IconButton } from './Button.tsx'
+import { focusLater } from './focusLater.ts'
 
 type Props = {
   title: string
@@ -16,15 +17,6 @@ type Props = {
 }
 
 /** The panel beside a list with what a row is made of. It takes the focus when it opens; Escape closes it and gives the focus back. */
-/** After an act that closes the panel nothing has the focus: the row has it, or the page where the row is gone. */
-const giveBack = (before: Element | null): void => {
-  setTimeout(() => {
-    if (document.activeElement !== document.body) return
-    const to = before?.isConnected && before !== document.body ? before : document.querySelector('#content')
-    if (to instanceof HTMLElement) to.focus({ preventScroll: true })
-  }, 100)
-}
-
 export const SidePanel = ({ title, lead, about, close, acts, wide = false, children }: Props) => {
   const t = useText()
   const heading = useId()
@@ -33,7 +25,10 @@ export const SidePanel = ({ title, lead, about, close, acts, wide = false, child
   useEffect(() => {
     before.current = document.activeElement
     panel.current?.focus({ preventScroll: true })
-    return () => giveBack(before.current)
+    return () => {
+      // After an act that closes the panel nothing has the focus: the row has it, or the page where the row is gone.
+      focusLater(afterActMs, before.current)
+    }
   }, [])
   const leave = () => {
     close()
@@ -67,3 +62,5 @@ export const SidePanel = ({ title, lead, about, close, acts, wide = false, child
     </section>
   )
 }
+
+const afterActMs = 100
