@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { createMetrics } from '../../server/src/platform/metrics.ts'
+import { queriesOfDashboard } from '../dashboard/dashboard.ts'
 import { debianProgram } from '../debian.ts'
 
 const deploy = fileURLToPath(new URL('../../deploy', import.meta.url))
@@ -26,6 +27,22 @@ it('[H8] alerts only name metrics that the server has', async () => {
   const alerts = text.split(/^ +- alert: /m).slice(1)
   expect(alerts.length).toBeGreaterThan(15)
   for (const alert of alerts) expect(alert).toMatch(/labels: \{ severity: (page|ticket) \}/)
+})
+
+it('[H8] the queries of the dashboard are right', () => {
+  const promtool = debianProgram('promtool', 'prometheus')
+  if (!promtool) throw new Error('promtool is missing')
+  const folder = mkdtempSync(join(tmpdir(), 'yakamoz-queries-'))
+  try {
+    const file = join(folder, 'queries.yml')
+    const rules = queriesOfDashboard().map((expr, index) => ({ record: `query:${index}`, expr }))
+    // JSON is YAML.
+    writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }))
+    const printed = execFileSync(promtool, ['check', 'rules', file], { encoding: 'utf8' })
+    expect(printed).toContain(`SUCCESS: ${rules.length} rules found`)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 it('[H8] the units are right', () => {

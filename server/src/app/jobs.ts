@@ -18,7 +18,7 @@ import { retryQueuedBets } from '../domains/live/index.ts'
 import { followMaintenancePlan } from '../domains/maintenance/index.ts'
 import { deleteOldPushes, noticeConsumer, sendDuePushes } from '../domains/notifications/index.ts'
 import { removeOldUsage } from '../domains/protection/index.ts'
-import { deleteOldHours, depositConsumer, turnoverConsumer } from '../domains/reporting/index.ts'
+import { deleteOldHours, depositConsumer, measureLiability, turnoverConsumer } from '../domains/reporting/index.ts'
 import {
   deleteExpiredSlips,
   deleteOldMatchStars,
@@ -33,6 +33,7 @@ import { type Consumer, followLedger } from '../ledger/index.ts'
 import { recordAuditHead } from '../platform/auditHeads.ts'
 import { deleteOldMessages } from '../platform/messaging/index.ts'
 import { forgetProcess, recordRun, reportMs, reportProcess } from '../platform/runLog.ts'
+import { inSpan } from '../platform/tracing.ts'
 import type { AppContext } from '../transport/appContext.ts'
 import { deleteOldWindows } from '../transport/rpc/limits.ts'
 
@@ -77,6 +78,7 @@ const jobs: readonly Job[] = [
   { name: 'staff sessions', everyMs: 3_600_000, run: deleteEndedStaffSessions },
   { name: 'rate windows', everyMs: 3_600_000, run: deleteOldWindows },
   { name: 'returns', everyMs: 3_600_000, run: checkReturns },
+  { name: 'liability', everyMs: 300_000, atStart: true, run: measureLiability },
   { name: 'hours', everyMs: 3_600_000, run: deleteOldHours },
   { name: 'audit head', everyMs: 3_600_000, atStart: true, run: recordAuditHead },
 ]
@@ -99,7 +101,7 @@ export const startJobs = (app: AppContext): { close(): Promise<void> } => {
     const startedMs = performance.now()
     const record = (cause?: string) =>
       recordRun(app, job, { atMs: app.now(), ms: performance.now() - startedMs, cause })
-    const done = run(app)
+    const done = inSpan(`job ${name}`, {}, () => run(app))
       .then(() => record())
       .catch((cause: unknown) => {
         record(String(cause))

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { expectRealMethods } from '../domains/cashier/index.ts'
 import { configOfProcess, lackingIn } from '../platform/config.ts'
 import { expectNotRestored, watchHighWater } from '../platform/db/highWater.ts'
@@ -5,6 +6,7 @@ import { expectSessionState } from '../platform/db/poolerCheck.ts'
 import { expectSameClock, watchIntegrity } from '../platform/integrityCheck.ts'
 import { startupErrorMessage } from '../platform/startupError.ts'
 import { withTimeout } from '../platform/timeout.ts'
+import { startTracing } from '../platform/tracing.ts'
 import { startConsole } from './console.ts'
 import { expectNoDemo, seedDemo } from './demo/index.ts'
 import { startPast } from './demo/past/index.ts'
@@ -17,6 +19,7 @@ const closingMs = 25_000
 /** Starts the server from the environment and stops it without loss on SIGTERM or SIGINT. */
 const main = async (): Promise<void> => {
   const config = configOfProcess()
+  const tracing = config.tracing && (await startTracing(config.tracing, `${hostname()}:${config.port}`))
   const app = await openApp(config)
   for (const missing of lackingIn(config)) app.log.warn(missing)
   await expectSessionState(app.db)
@@ -60,6 +63,7 @@ const main = async (): Promise<void> => {
     await operator?.close()
     await highWater.close()
     await app.close()
+    await tracing?.close()
   }
   let stopping = false
   const stop = async (signal: string) => {

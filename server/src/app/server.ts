@@ -117,7 +117,12 @@ export const openApp = async (
     countOperation(metrics, operation)
     bus.publish('account', { player: operation.player, event: { kind: 'balance', id: '' } })
   })
-  const messages = openMessages(config, db, log)
+  const messages = openMessages({
+    config,
+    db,
+    log,
+    attempted: (kind, outcome) => metrics.letters.inc({ kind, outcome }),
+  })
   const vault = await openVault(config, db, now)
   const webPush = await openWebPush({ config, db, vault, now, transport: parts.pushTransport })
   const refreshKeys = () => void vault.sessionKeys.refresh().catch(() => {})

@@ -14,7 +14,7 @@ import { addressKey } from '../platform/addressKey.ts'
 import type { AppContext } from '../transport/appContext.ts'
 import { refused } from '../transport/rpc/answer.ts'
 import { fieldOf, isStorable, languageIn } from '../transport/rpc/dispatch.ts'
-import { countedOutcome } from '../transport/rpc/handler.ts'
+import { countedCall } from '../transport/rpc/handler.ts'
 import type { Limits } from '../transport/rpc/limits.ts'
 import type { ApprovableAct } from './approvals.ts'
 import type { ConsoleContext, ConsoleDone, ConsoleHandlers, ConsoleRefused } from './consoleHandler.ts'
@@ -131,9 +131,11 @@ export const createConsoleDispatch = (
     if (!read.success || !isStorable(request.body)) return consoleRefused('broken_body', lang)
     const entry = entries.get(`${read.data.api.class} ${read.data.api.method}`)
     if (!entry) return consoleRefused('unknown_call', lang)
-    return countedOutcome(
+    const name = `console.${entry.name}`
+    return countedCall(
+      name,
       () => run(entry, request, { data: read.data.data ?? {}, lang }),
-      (outcome) => app.metrics.calls.inc({ call: `console.${entry.name}`, outcome }),
+      (outcome) => app.metrics.calls.inc({ call: name, outcome }),
     )
   }
 }

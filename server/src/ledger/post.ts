@@ -231,6 +231,7 @@ export type Post = {
 
 export const createPost = (db: Database, now: () => number): Post => {
   const batcher: Batcher<Operation, Posted | Error> = createBatcher({
+    name: 'ledger post',
     run: (operations) => writeInHalves({ db, now }, operations),
     keyOf: (operation) => operation.player,
     maxItems: maxBatchSize,

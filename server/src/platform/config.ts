@@ -64,6 +64,8 @@ const environment = z.object({
   MIN_PASSWORD_LENGTH: z._default(whole(6, 64), 6),
   MAX_REQUESTS: z._default(whole(1, 1_000_000), 4_000),
   RATE_FACTOR: z._default(between(1, 1_000_000), 1),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z._default(z.string(), ''),
+  OTEL_TRACES_SAMPLER_ARG: z._default(between(0, 1), 0.05),
 })
 
 export type Config = {
@@ -133,6 +135,8 @@ export type Config = {
   maxRequests: number
   /** Multiplies the limits that are counted by address, not those of an account, a code or a phone number. */
   rateFactor: number
+  /** Where traces go, an OTLP receiver over HTTP, and the share that is recorded, 0 to 1; undefined: none are recorded. */
+  tracing: { endpoint: string; share: number } | undefined
 }
 
 const list = (text: string): string[] =>
@@ -151,6 +155,7 @@ const addresses = {
   SOFTSWISS_URL: [/^https?:$/, 'https://aggregator.example'],
   VERIFICATION_URL: [/^https?:$/, 'https://verification.example'],
   SMTP_URL: [/^smtps?:$/, 'smtp://name:password@mail.example:587'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [/^https?:$/, 'http://collector:4318'],
   DATABASE_URL: [/^(postgres|postgresql|socket):$/, 'postgres://name:password@host:5432/yakamoz'],
   DATABASE_REPLICA_URL: [/^(postgres|postgresql|socket):$/, 'postgres://name:password@replica:5432/yakamoz'],
 } as const
@@ -311,6 +316,12 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     minPasswordLength: given.MIN_PASSWORD_LENGTH,
     maxRequests: given.MAX_REQUESTS,
     rateFactor: given.RATE_FACTOR,
+    tracing: given.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+          share: given.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
   }
 }
 

@@ -1,6 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 import { errorCode } from './db/failure.ts'
+import { currentTrace } from './tracing.ts'
 
 export type Log = Logger
 
@@ -15,6 +16,10 @@ const plainError = (error: unknown) => {
 export const createLog = (config: Pick<Config, 'logLevel'>, to?: DestinationStream): Log => {
   const options = {
     level: config.logLevel,
+    mixin: () => {
+      const trace_id = currentTrace()
+      return trace_id ? { trace_id } : {}
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: plainError },
     redact: {

@@ -96,6 +96,18 @@ export const createMetrics = () => {
       help: 'Messages of feeds that were processed',
       registers,
     }),
+    letters: new Counter({
+      name: 'yakamoz_letters_total',
+      help: 'Attempts to send an e-mail or SMS by outcome: sent, refused, full (the service has no capacity now)',
+      labelNames: ['kind', 'outcome'],
+      registers,
+    }),
+    liability: new Gauge({
+      name: 'yakamoz_liability_kurus',
+      help: 'What the house owes players, in kuruş: cash, bonus and reserved money, and the most that undecided coupons can win',
+      labelNames: ['of'],
+      registers,
+    }),
     pushMessages: new Counter({
       name: 'yakamoz_push_messages_total',
       help: 'Messages to browsers by push service and outcome',

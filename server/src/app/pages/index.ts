@@ -7,6 +7,7 @@ import files from '@fastify/static'
 import { type VisitorHints, visitorHintsIn } from '@yakamoz/contract/visitorHints'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config.ts'
+import { inSpan } from '../../platform/tracing.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { RequestOrigins } from '../../transport/requestOrigin.ts'
 import type { Dispatch } from '../../transport/rpc/dispatch.ts'
@@ -145,10 +146,11 @@ const rendering =
   async (url, pageRequest) => {
     // Nothing else of the request reaches a page: what is not in `hints` must not change it.
     const headers = { accept: 'text/html' }
-    const page = await requests.run(pageRequest, () =>
-      renderer.fetch(new Request(pageAddress(url, config.publicUrl), { headers })),
-    )
     const [path = ''] = url.split('?')
+    // Only the first part of the path: the others can be codes.
+    const page = await inSpan(`page /${path.split('/')[1] ?? ''}`, { kind: 'server' }, () =>
+      requests.run(pageRequest, () => renderer.fetch(new Request(pageAddress(url, config.publicUrl), { headers }))),
+    )
     return answerOf(page, { log, path, cause: pageRequest.cause })
   }
 

@@ -87,6 +87,7 @@ const reservationOf = (row: Row): NonceReservation => ({
 
 const createReservationBatcher = (app: AppContext): Batcher<ReservationRequest, NonceReservation | undefined> =>
   createBatcher({
+    name: 'nonce reservation',
     run: async (requests) => {
       const nowMs = app.now()
       const lastPlayBefore = (isSlot: boolean) => new Date(nowMs - minRoundMsOf(app.config, isSlot))

@@ -8,6 +8,7 @@ type Item = { key: string; n: number }
 const started = (plan: { maxConcurrentBatches: number; maxItems?: number; minConcurrentItems?: number }) => {
   const batches: { items: number[]; end(): void; fail(cause: Error): void }[] = []
   const batcher = createBatcher<Item, number>({
+    name: 'test',
     maxItems: 100,
     ...plan,
     keyOf: ({ key }) => key,

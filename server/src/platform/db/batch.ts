@@ -1,3 +1,6 @@
+import type { Span } from '@opentelemetry/api'
+import { inBatchSpan, inSpan } from '../tracing.ts'
+
 /**
  * Collects items that arrive while a batch runs into the next batch. Items with the same key are never in two running batches: the
  * second waits for a later batch, in order.
@@ -11,6 +14,8 @@ export type Batcher<Item, Result> = {
 }
 
 type BatcherOptions<Item, Result> = {
+  /** The name of its spans in traces. */
+  name: string
   /** Runs a batch and returns results in the order of its items. A rejection rejects every item of the batch. */
   run(items: Item[]): Promise<Result[]>
   /** Items with equal keys do not run at the same time. Without it all may. */
@@ -23,7 +28,12 @@ type BatcherOptions<Item, Result> = {
   minConcurrentItems?: number
 }
 
-type Waiting<Item, Result> = { item: Item; resolve(result: Result): void; reject(cause: unknown): void }
+type Waiting<Item, Result> = {
+  item: Item
+  span: Span | undefined
+  resolve(result: Result): void
+  reject(cause: unknown): void
+}
 
 export const createBatcher = <Item, Result>(options: BatcherOptions<Item, Result>): Batcher<Item, Result> => {
   let waiting: Waiting<Item, Result>[] = []
@@ -58,7 +68,9 @@ export const createBatcher = <Item, Result>(options: BatcherOptions<Item, Result
 
   const doBatch = async (batch: Waiting<Item, Result>[]) => {
     try {
-      const results = await options.run(batch.map(({ item }) => item))
+      const items = batch.map(({ item }) => item)
+      const spans = batch.map(({ span }) => span)
+      const results = await inBatchSpan(`${options.name} batch`, spans, () => options.run(items))
       batch.forEach((one, index) => {
         one.resolve(results[index] as Result)
       })
@@ -92,10 +104,15 @@ export const createBatcher = <Item, Result>(options: BatcherOptions<Item, Result
 
   return {
     add: (item) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ item, resolve, reject })
-        startSoon()
-      }),
+      inSpan(
+        options.name,
+        {},
+        (span) =>
+          new Promise((resolve, reject) => {
+            waiting.push({ item, span, resolve, reject })
+            startSoon()
+          }),
+      ),
     get size() {
       return waiting.length + runningItems
     },

@@ -1,7 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { withTimeout } from '../timeout.ts'
+import { inSpan, isTracing, recordSpan } from '../tracing.ts'
 import { arrayText } from './arrays.ts'
 import { hasErrorCode } from './failure.ts'
 import { lockFolder } from './folderLock.ts'
@@ -62,6 +63,21 @@ const int8 = 20
 const int8Array = 1016
 const numeric = 1700
 
+const spanOfStatement = { kind: 'client', attributes: { 'db.system.name': 'postgresql' } } as const
+
+const maxTracedText = 1_000
+
+/** Records a typed query that has ended. Its text has placeholders instead of values. */
+const recordQuery = ({ level, query, queryDurationMillis, ...event }: LogEvent): void => {
+  if (!isTracing()) return
+  const text = query.sql.slice(0, maxTracedText)
+  recordSpan(
+    text.slice(0, text.indexOf(' ')) || 'query',
+    { kind: 'client', attributes: { ...spanOfStatement.attributes, 'db.query.text': text } },
+    { ms: queryDurationMillis, cause: 'error' in event ? event.error : undefined },
+  )
+}
+
 type EmbeddedOptions = {
   /** The dump of another database, for one in memory. */
   dumped?: Blob
@@ -108,7 +124,7 @@ export const openEmbedded = async (
     ? await PGlite.create(folder, { parsers })
     : await PGlite.create({ parsers, ...(dumped ? { loadDataDir: dumped } : {}) })
   reportFailure(engine, broken)
-  const query = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: engine }) })
+  const query = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: engine }), log: recordQuery })
   return {
     kind: 'embedded',
     engine,
@@ -116,8 +132,12 @@ export const openEmbedded = async (
     background: query,
     delayed: query,
     isFull: () => false,
-    run: async <Row>(statement: Statement, parameters: readonly unknown[]) =>
-      (await engine.query<Row>(statement.text, [...parameters])).rows,
+    run: <Row>(statement: Statement, parameters: readonly unknown[]) =>
+      inSpan(
+        statement.name,
+        spanOfStatement,
+        async () => (await engine.query<Row>(statement.text, [...parameters])).rows,
+      ),
     script: async (text) => {
       await engine.exec(text)
     },
@@ -239,6 +259,7 @@ export const openPostgres = async (
     new Kysely<Schema>({
       dialect: new PostgresDialect({ pool }),
       log: (event) => {
+        recordQuery(event)
         if (event.level === 'error') disk.failed(event.error)
       },
     })
@@ -253,14 +274,12 @@ export const openPostgres = async (
     },
     isFull: disk.isFull,
     background: queries(background),
-    run: async <Row>({ name, text, dedicated: isDedicated }: Statement, parameters: readonly unknown[]) =>
-      (
-        await queryPool(
-          isDedicated ? dedicated : engine,
-          { name, text, values: parameters.map(arrayText) },
-          disk.failed,
-        )
-      ).rows as Row[],
+    run: <Row>({ name, text, dedicated: isDedicated }: Statement, parameters: readonly unknown[]) =>
+      inSpan(name, spanOfStatement, async () => {
+        const pool = isDedicated ? dedicated : engine
+        const { rows } = await queryPool(pool, { name, text, values: parameters.map(arrayText) }, disk.failed)
+        return rows as Row[]
+      }),
     script: async (text) => {
       await background.query(text)
     },

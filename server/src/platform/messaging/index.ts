@@ -134,8 +134,24 @@ const sumOf = async (works: readonly Promise<number>[]): Promise<number> => {
 
 const portOfSms = ({ smsUrl }: Config): MessagePort | undefined => (smsUrl ? smsPort(smsUrl) : undefined)
 
+type MessageParts = {
+  config: Config
+  db: Database
+  log: Log
+  /** The port for SMS instead of the one in the configuration. */
+  sms?: MessagePort
+  /** Told of each attempt to send a message. */
+  attempted?(kind: Message['kind'], outcome: Sent): void
+}
+
 /** Opens the messages. Without a port for a kind, its messages stay in the outbox, which the demo shows. */
-export const openMessages = (config: Config, db: Database, log: Log, sms = portOfSms(config)): Messages => {
+export const openMessages = ({
+  config,
+  db,
+  log,
+  sms = portOfSms(config),
+  attempted = () => {},
+}: MessageParts): Messages => {
   const smtp = config.smtpUrl ? smtpPort(config) : undefined
   const ports: Partial<Record<Message['kind'], MessagePort>> = {
     ...(smtp ? { mail: smtp.send } : {}),
@@ -171,7 +187,9 @@ export const openMessages = (config: Config, db: Database, log: Log, sms = portO
     try {
       // Taken only now: from here on it is locked for one attempt.
       row = isClosing ? undefined : await take(db, kind, first)
-      return row && (await send(row, gate))
+      const sent = row && (await send(row, gate))
+      if (sent) attempted(kind, sent)
+      return sent
     } finally {
       gate.leave(row !== undefined)
     }

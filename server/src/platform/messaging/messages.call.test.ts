@@ -9,7 +9,7 @@ import { type MessagePort, openMessages } from './index.ts'
 
 const opened = async () => {
   const { app } = await openTestApp()
-  const open = (port: MessagePort) => openMessages(app.config, app.db, app.log, port)
+  const open = (port: MessagePort) => openMessages({ ...app, sms: port })
   const later = (minutes: number) =>
     sql`update outbox set due_at = due_at - ${minutes}::int * interval '1 minute'`.execute(app.db.query)
   /** Messages that wait, and of which nobody will be told any more. */
@@ -79,10 +79,15 @@ const openMailServer = async (room: number) => {
 }
 
 describe('SMS', () => {
-  it('are sent to the gateway with its credentials, again after a refusal', async () => {
+  it('[H12] are sent to the gateway with its credentials, again after a refusal, and each attempt is told with its outcome', async () => {
     const { app } = await openTestApp()
     const { address, taken, state, close } = await openGateway()
-    const messages = openMessages({ ...app.config, demo: false, smsUrl: address }, app.db, app.log)
+    const attempts: string[] = []
+    const messages = openMessages({
+      ...app,
+      config: { ...app.config, demo: false, smsUrl: address },
+      attempted: (kind, outcome) => attempts.push(`${kind} ${outcome}`),
+    })
     expect([messages.reaches('sms'), messages.reaches('mail')]).toEqual([true, false])
     state.status = 503
     await messages.write({ kind: 'sms', language: 'tr', to: '+905001112233', body: 'kod 123456' })
@@ -94,6 +99,7 @@ describe('SMS', () => {
     const who = `Basic ${Buffer.from('house:s@z').toString('base64')}`
     const told = { to: '+905001112233', text: 'kod 123456', who }
     expect(taken).toEqual([told, told])
+    expect(attempts).toEqual(['sms refused', 'sms sent'])
     await messages.close()
     await close()
   })
@@ -118,7 +124,7 @@ describe('a message', () => {
     const { app } = await openTestApp()
     const sent: string[] = []
     const began = performance.now()
-    const messages = openMessages(app.config, app.db, app.log, async ({ body }) => void sent.push(body))
+    const messages = openMessages({ ...app, sms: async ({ body }) => void sent.push(body) })
     const writeIn = (body: string, end: () => void) =>
       app.db.query.transaction().execute(async (executor) => {
         await messages.write({ kind: 'sms', language: 'tr', to: '+905001112233', body }, executor)
@@ -169,7 +175,7 @@ describe('a message', () => {
       sent.push(body)
       if (body === 'duyuru') await new Promise((resolve) => setTimeout(resolve, 150))
     }
-    const messages = openMessages(config, app.db, app.log, slow)
+    const messages = openMessages({ ...app, config, sms: slow })
     await messages.write({ kind: 'mail', language: 'tr', to: 'biri@example.com', subject: 'Merhaba', body: 'bekler' })
     for (let count = 0; count < 40; count++)
       await messages.write({ kind: 'sms', language: 'tr', to: '+905001112233', body: 'duyuru' })
@@ -184,7 +190,7 @@ describe('a message', () => {
   it('goes to one mailbox only, whatever its address looks like', async () => {
     const { app } = await opened()
     const server = await openMailServer(4)
-    const messages = openMessages({ ...app.config, smtpUrl: server.address }, app.db, app.log)
+    const messages = openMessages({ ...app, config: { ...app.config, smtpUrl: server.address } })
     const written = ['1,victim@yakamoz.example', 'z<victim@yakamoz.example>', 'grp:victim@yakamoz.example;']
     for (const to of written) await messages.write({ kind: 'mail', language: 'tr', to, subject: 'x', body: 'x' })
     await messages.flush()
@@ -197,7 +203,7 @@ describe('a message', () => {
     const { app, later } = await opened()
     const server = await openMailServer(1)
     const all = Array.from({ length: 12 }, (_, index) => `oyuncu${index}@example.com`)
-    const messages = openMessages({ ...app.config, smtpUrl: server.address }, app.db, app.log)
+    const messages = openMessages({ ...app, config: { ...app.config, smtpUrl: server.address } })
     for (const to of all) await messages.write({ kind: 'mail', language: 'tr', to, subject: 'Merhaba', body: 'selam' })
     const taken = async () => {
       await later(1)
@@ -216,7 +222,7 @@ describe('a message', () => {
   it('survives a mail server without capacity for hours, which is not tried all the time', async () => {
     const { app, later } = await opened()
     const server = await openMailServer(0)
-    const messages = openMessages({ ...app.config, smtpUrl: server.address }, app.db, app.log)
+    const messages = openMessages({ ...app, config: { ...app.config, smtpUrl: server.address } })
     await messages.write({ kind: 'mail', language: 'tr', to: 'oyuncu@example.com', subject: 'Merhaba', body: 'selam' })
     for (let tries = 0; tries < 12; tries++) {
       await later(5)

@@ -6,7 +6,7 @@ import { addressKey } from '../../platform/addressKey.ts'
 import type { AppContext } from '../appContext.ts'
 import { accepted, refused } from './answer.ts'
 import type { Caller, Origin } from './caller.ts'
-import { type Context, countedOutcome, type Done, type Handlers, type Refused } from './handler.ts'
+import { type Context, countedCall, type Done, type Handlers, type Refused } from './handler.ts'
 import type { Limits } from './limits.ts'
 import type { Sessions } from './session.ts'
 
@@ -103,6 +103,6 @@ export const createDispatch = (app: AppContext, { sessions, limits, handlers }: 
       app.metrics.callSeconds.observe((performance.now() - started) / 1_000)
       app.metrics.calls.inc({ call: entry.name, outcome })
     }
-    return countedOutcome(() => run(entry, read.data, request, lang), count)
+    return countedCall(entry.name, () => run(entry, read.data, request, lang), count)
   }
 }

@@ -11,6 +11,7 @@ import type {
 } from '@yakamoz/contract'
 import type { Language } from '@yakamoz/values'
 import { isDatabaseFault } from '../../platform/db/failure.ts'
+import { inSpan } from '../../platform/tracing.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Caller, CookieKind, Origin } from './caller.ts'
 
@@ -67,17 +68,23 @@ export class Fault extends Error {
 /** Whether a dependency has failed; any other error is a bug. */
 export const isFault = (cause: unknown): boolean => cause instanceof Fault || isDatabaseFault(cause)
 
-/** Runs a call and hands the status of its answer, or of its failure, to `count`. */
-export const countedOutcome = async <Result extends { code: number }>(
+/** Runs a call as a span of its name, and hands the status of its answer, or of its failure, to `count`. */
+export const countedCall = <Result extends { code: number }>(
+  name: string,
   run: () => Promise<Result>,
   count: (outcome: string) => void,
-): Promise<Result> => {
-  try {
-    const answer = await run()
-    count(String(answer.code))
-    return answer
-  } catch (cause) {
-    count(isFault(cause) ? '503' : '500')
-    throw cause
-  }
-}
+): Promise<Result> =>
+  inSpan(name, { kind: 'server' }, async (span) => {
+    const end = (outcome: string) => {
+      count(outcome)
+      span?.setAttribute('yakamoz.outcome', outcome)
+    }
+    try {
+      const answer = await run()
+      end(String(answer.code))
+      return answer
+    } catch (cause) {
+      end(isFault(cause) ? '503' : '500')
+      throw cause
+    }
+  })

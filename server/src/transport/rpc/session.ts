@@ -45,6 +45,7 @@ const plainOf = (vault: Vault, name: string, value: string): string | undefined 
 
 export const createSessions = (db: Database, vault: Vault, now: () => number): Sessions => {
   const lookUp = createBatcher<Lookup, Row | undefined>({
+    name: 'session lookup',
     run: async (lookups) => {
       const rows = await db.run<Row>(statement, [
         lookups.map((one) => one.player),
