@@ -5,6 +5,7 @@ import { answerTo, callsOf, dataOf, namesOf } from './calls.ts'
 import {
   arrive,
   ask,
+  core,
   enter,
   latestMessage,
   mailCode,
@@ -204,7 +205,7 @@ test('with text at twice the size, the balance with a bonus is complete in the h
   }
 })
 
-test('[N-21] user name and e-mail are changed by the password', async ({ page }) => {
+test('[N-21] user name and e-mail are changed by the password', core, async ({ page }) => {
   const player = await enter(page, { language: 'tr', path: '/me/security' })
   const change = async (what: string, value: string, password: string) => {
     await page.getByRole('button', { name: new RegExp(`^Değiştir ?: ${what}$`) }).click()

@@ -3,7 +3,7 @@ import { toastTimeoutMs, transactionStatus } from '@yakamoz/contract/constants'
 import { kurus, kurusToText } from '@yakamoz/values'
 import { expectAccessible } from './axe.ts'
 import { answerTo, callsOf, namesOf } from './calls.ts'
-import { ask, enter, latestMessage, operate, paidIn, settled, signedIn, unhurried } from './player.ts'
+import { ask, core, enter, latestMessage, operate, paidIn, settled, signedIn, unhurried } from './player.ts'
 
 /** Ways of the money beside the plain deposit and withdrawal, as a desk in English uses them. */
 
@@ -97,41 +97,43 @@ const expectParts = async (page: Page) => {
   await expect(dialog).toBeHidden()
 }
 
-test('a deposit credits the chosen bonus, and a withdrawal states what it would cost before it forfeits it', async ({
-  page,
-}) => {
-  const player = await enter(page, { language: 'en', path: '/me/deposit' })
-  const { auth: _, ...user } = await signedIn(page, player)
-  const account = {
-    bankID: 1,
-    accountHolder: 'Deniz Oyuncu',
-    iban: 'TR330006100519786457841326',
-    password: player.password,
-  }
-  await ask(page, { className: 'finance', method: 'save_bank_account', data: account, user })
-  await chooseFirst(page, '1000')
-  await page.getByText('Welcome bonus').click()
-  await expect(page.locator('.me-bonus')).toContainText('+₺500.00')
-  await page.locator('form.me-pay button[type="submit"]').click()
-  await expect(page.getByRole('heading', { name: 'Your deposit is in your balance' })).toBeVisible()
-  await expect(page.getByText('Withdrawing gives up the bonus you are wagering.')).toBeVisible()
-  await expectParts(page)
+test(
+  'a deposit credits the chosen bonus, and a withdrawal states what it would cost before it forfeits it',
+  core,
+  async ({ page }) => {
+    const player = await enter(page, { language: 'en', path: '/me/deposit' })
+    const { auth: _, ...user } = await signedIn(page, player)
+    const account = {
+      bankID: 1,
+      accountHolder: 'Deniz Oyuncu',
+      iban: 'TR330006100519786457841326',
+      password: player.password,
+    }
+    await ask(page, { className: 'finance', method: 'save_bank_account', data: account, user })
+    await chooseFirst(page, '1000')
+    await page.getByText('Welcome bonus').click()
+    await expect(page.locator('.me-bonus')).toContainText('+₺500.00')
+    await page.locator('form.me-pay button[type="submit"]').click()
+    await expect(page.getByRole('heading', { name: 'Your deposit is in your balance' })).toBeVisible()
+    await expect(page.getByText('Withdrawing gives up the bonus you are wagering.')).toBeVisible()
+    await expectParts(page)
 
-  await page.goto('/me/withdraw')
-  await settled(page)
-  await fillWithdrawal(page)
-  const dialog = page.getByRole('dialog', { name: 'A withdrawal ends your bonus' })
-  await expect(dialog).toContainText('₺500.00')
-  await expect(dialog).toContainText('₺15,000.00')
-  await dialog.getByRole('button', { name: 'Keep the bonus' }).click()
-  await expect(cash(page)).toHaveText('₺1,000.00')
-  await page.locator('form.me-pay button[type="submit"]').click()
-  await dialog.getByRole('button', { name: 'Give up the bonus and withdraw' }).click()
-  await expect(page.getByText('Your withdrawal request has been received').first()).toBeVisible()
-  await expect(cash(page)).toHaveText('₺600.00')
-  await page.goto('/me/bonuses')
-  await expect(page.getByText('Given up')).toBeVisible()
-})
+    await page.goto('/me/withdraw')
+    await settled(page)
+    await fillWithdrawal(page)
+    const dialog = page.getByRole('dialog', { name: 'A withdrawal ends your bonus' })
+    await expect(dialog).toContainText('₺500.00')
+    await expect(dialog).toContainText('₺15,000.00')
+    await dialog.getByRole('button', { name: 'Keep the bonus' }).click()
+    await expect(cash(page)).toHaveText('₺1,000.00')
+    await page.locator('form.me-pay button[type="submit"]').click()
+    await dialog.getByRole('button', { name: 'Give up the bonus and withdraw' }).click()
+    await expect(page.getByText('Your withdrawal request has been received').first()).toBeVisible()
+    await expect(cash(page)).toHaveText('₺600.00')
+    await page.goto('/me/bonuses')
+    await expect(page.getByText('Given up')).toBeVisible()
+  },
+)
 
 test('[R-22, N-22] the tickets of the New Year draw are shown with its days and the data to check it', async ({
   page,
@@ -218,7 +220,7 @@ test('[A51] an exclusion that is over ends at the player’s request, and shows 
   await expect(ask).toHaveCount(0)
 })
 
-test('[A50] an exclusion requires the password, and its e-mail states until when', async ({ page }) => {
+test('[A50] an exclusion requires the password, and its e-mail states until when', core, async ({ page }) => {
   const player = await enter(page, { language: 'en', path: '/me/protection' })
   await page.getByRole('button', { name: 'Exclude myself' }).click()
   const dialog = page.getByRole('dialog')
@@ -520,38 +522,43 @@ test('a deposit by bank transfer is found again after a reload, with its referen
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a deposit without an answer shows that, is sent again under its id, and shows its reference before the balance', async ({
-  page,
-}) => {
-  await enter(page, { language: 'en', path: '/me/deposit?method=111' })
-  const ids: string[] = []
-  let isHeld = true
-  await page.route('**/endpoint/v1', async (route) => {
-    const { api, data } = route.request().postDataJSON() as { api: { method: string }; data: { operationID?: string } }
-    // A balance that does not come.
-    if (api.method === 'check_balance' && ids.length > 1) return new Promise<void>(() => {})
-    if (api.method !== 'save_bank_transfer') return route.fallback()
-    ids.push(data.operationID ?? '')
-    const response = await route.fetch()
-    return isHeld ? new Promise<void>(() => {}) : route.fulfill({ response })
-  })
-  await page.getByLabel('Deposit amount').fill('500')
-  await page.getByRole('button', { name: 'Deposit ₺500.00' }).click()
-  const veil = page.locator('.me-veil')
-  await expect(veil).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('We got no answer to your request')
-  await expect(veil).toHaveCount(0)
-  await expectAccessible(page)
+test(
+  'a deposit without an answer shows that, is sent again under its id, and shows its reference before the balance',
+  core,
+  async ({ page }) => {
+    await enter(page, { language: 'en', path: '/me/deposit?method=111' })
+    const ids: string[] = []
+    let isHeld = true
+    await page.route('**/endpoint/v1', async (route) => {
+      const { api, data } = route.request().postDataJSON() as {
+        api: { method: string }
+        data: { operationID?: string }
+      }
+      // A balance that does not come.
+      if (api.method === 'check_balance' && ids.length > 1) return new Promise<void>(() => {})
+      if (api.method !== 'save_bank_transfer') return route.fallback()
+      ids.push(data.operationID ?? '')
+      const response = await route.fetch()
+      return isHeld ? new Promise<void>(() => {}) : route.fulfill({ response })
+    })
+    await page.getByLabel('Deposit amount').fill('500')
+    await page.getByRole('button', { name: 'Deposit ₺500.00' }).click()
+    const veil = page.locator('.me-veil')
+    await expect(veil).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('We got no answer to your request')
+    await expect(veil).toHaveCount(0)
+    await expectAccessible(page)
 
-  isHeld = false
-  await page.getByRole('button', { name: 'Send again' }).click()
-  const result = page.locator('.me-main')
-  await expect(result).toContainText('TR330006100519786457841326', { timeout: 5_000 })
-  await expect(result.getByText(/^YK-/)).toBeVisible()
-  expect(ids).toHaveLength(2)
-  expect(ids[1]).toBe(ids[0])
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-})
+    isHeld = false
+    await page.getByRole('button', { name: 'Send again' }).click()
+    const result = page.locator('.me-main')
+    await expect(result).toContainText('TR330006100519786457841326', { timeout: 5_000 })
+    await expect(result.getByText(/^YK-/)).toBeVisible()
+    expect(ids).toHaveLength(2)
+    expect(ids[1]).toBe(ids[0])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+)
 
 test('a quick deposit without an answer keeps the reference of its code over a reload', async ({ page }) => {
   await enter(page, { language: 'en' })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { arrive, enter, ofDesk, ofPhone } from './player.ts'
+import { arrive, coreOfDesk, enter, ofPhone } from './player.ts'
 
 const chatOf = (page: Page) => page.getByRole('complementary', { name: 'Chat' })
 
@@ -15,7 +15,7 @@ const joinChat = async (page: Page, name: string) => {
 
 test(
   '[A90] what a player writes at a table is read by a visitor at once, and links are refused',
-  ofDesk,
+  coreOfDesk,
   async ({ page, browser }) => {
     await enter(page, { language: 'en', path: '/play/live/301' })
     const name = newChatName()

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { core } from './player.ts'
 import { acceptInvitation, demoOwner, isShown, openConsole, typeCode } from './staff.ts'
 
 /*
@@ -20,7 +21,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => context.close())
 
-test('[B5] [B41] an owner signs in by keyboard alone and returns to the page that he asked for', async () => {
+test('[B5] [B41] an owner signs in by keyboard alone and returns to the page that he asked for', core, async () => {
   const owner = demoOwner()
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
@@ -109,24 +110,28 @@ test('[B8] [B10] an owner invites a clerk, who accepts; a change of roles waits 
     await expect(page.getByRole('row', { name: new RegExp(act) })).toBeVisible()
 })
 
-test('[B14] [B30] a player is found by his user name, and a masked field is shown for a reason that the trail keeps', async () => {
-  await page.goto('/players')
-  await page.getByLabel('Search players').fill('demo')
-  await page.keyboard.press('Enter')
-  await page.getByRole('row', { name: /demo/ }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: /demo/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Show Phone' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Show Phone?' })
-  await dialog.getByLabel('Reason').fill('Asked for a call')
-  await dialog.getByRole('button', { name: 'Show' }).click()
-  await expect(page.getByText(/\+90\d{10}/)).toBeVisible()
-  await page.getByRole('link', { name: 'Audit entries about this player' }).click()
-  await page
-    .getByRole('row', { name: /Player data shown/ })
-    .first()
-    .click()
-  await expect(page.getByRole('region', { name: 'Player data shown' })).toContainText('Asked for a call')
-})
+test(
+  '[B14] [B30] a player is found by his user name, and a masked field is shown for a reason that the trail keeps',
+  core,
+  async () => {
+    await page.goto('/players')
+    await page.getByLabel('Search players').fill('demo')
+    await page.keyboard.press('Enter')
+    await page.getByRole('row', { name: /demo/ }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: /demo/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Show Phone' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Show Phone?' })
+    await dialog.getByLabel('Reason').fill('Asked for a call')
+    await dialog.getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByText(/\+90\d{10}/)).toBeVisible()
+    await page.getByRole('link', { name: 'Audit entries about this player' }).click()
+    await page
+      .getByRole('row', { name: /Player data shown/ })
+      .first()
+      .click()
+    await expect(page.getByRole('region', { name: 'Player data shown' })).toContainText('Asked for a call')
+  },
+)
 
 const pages = [
   ['/today', 'Today'],

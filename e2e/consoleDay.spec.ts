@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { newId } from '@yakamoz/values'
 import { expectAccessible } from './axe.ts'
-import { ask, enter, type Player, type Session, signedIn } from './player.ts'
+import { ask, core, enter, type Player, type Session, signedIn } from './player.ts'
 import { newMember, openConsole, signInOwner } from './staff.ts'
 
 /** A day's work of a payments clerk and of a support agent, beside an owner and a player. */
@@ -50,77 +50,79 @@ const statusOf = async ({ page, user }: Visitor): Promise<number | undefined> =>
   return (answer.data as { transaction_status: number }[])[0]?.transaction_status
 }
 
-test('[B47] [B9] [B16] a clerk works through withdrawals by keyboard; a large one is paid when a second person has confirmed it, once', async ({
-  browser,
-}) => {
-  const [small, large] = [await newVisitor(browser, '3000.00'), await newVisitor(browser, '20000.00')]
-  await withdraw(large, '12000.00')
-  await withdraw(small, '2500.00')
-  const clerk = await newMember(owner, browser, 'payments', { name: 'Ece Taş', email: 'ece.tas@yakamoz.example' })
+test(
+  '[B47] [B9] [B16] a clerk works through withdrawals by keyboard; a large one is paid when a second person has confirmed it, once',
+  core,
+  async ({ browser }) => {
+    const [small, large] = [await newVisitor(browser, '3000.00'), await newVisitor(browser, '20000.00')]
+    await withdraw(large, '12000.00')
+    await withdraw(small, '2500.00')
+    const clerk = await newMember(owner, browser, 'payments', { name: 'Ece Taş', email: 'ece.tas@yakamoz.example' })
 
-  await clerk.goto('/payments?show=work&sort=amount')
-  const queue = clerk.getByRole('grid')
-  const rowOf = ({ username }: Visitor) => queue.getByRole('row', { name: new RegExp(username) })
-  await expect(rowOf(small)).toContainText('₺2,500.00')
-  // The small one: opened, approved and left by keys alone.
-  await rowOf(small).focus()
-  await clerk.keyboard.press('Enter')
-  const panel = clerk.getByRole('region', { name: small.username })
-  await expect(panel.getByText('The account holder has another name')).toBeVisible()
-  await expectAccessible(clerk)
-  await panel.getByRole('button', { name: 'Approve' }).focus()
-  await clerk.keyboard.press('Enter')
-  const dialog = clerk.getByRole('dialog', { name: 'Approve this withdrawal?' })
-  await expect(dialog.getByRole('button', { name: 'Approve' })).toBeFocused()
-  await clerk.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect.poll(() => statusOf(small), { timeout: 60_000 }).toBe(1002)
+    await clerk.goto('/payments?show=work&sort=amount')
+    const queue = clerk.getByRole('grid')
+    const rowOf = ({ username }: Visitor) => queue.getByRole('row', { name: new RegExp(username) })
+    await expect(rowOf(small)).toContainText('₺2,500.00')
+    // The small one: opened, approved and left by keys alone.
+    await rowOf(small).focus()
+    await clerk.keyboard.press('Enter')
+    const panel = clerk.getByRole('region', { name: small.username })
+    await expect(panel.getByText('The account holder has another name')).toBeVisible()
+    await expectAccessible(clerk)
+    await panel.getByRole('button', { name: 'Approve' }).focus()
+    await clerk.keyboard.press('Enter')
+    const dialog = clerk.getByRole('dialog', { name: 'Approve this withdrawal?' })
+    await expect(dialog.getByRole('button', { name: 'Approve' })).toBeFocused()
+    await clerk.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect.poll(() => statusOf(small), { timeout: 60_000 }).toBe(1002)
 
-  // The large one: a request, which its own person cannot confirm.
-  await rowOf(large).click()
-  const second = clerk.getByRole('region', { name: large.username })
-  await second.getByRole('button', { name: 'Take', exact: true }).click()
-  await expect(second.getByRole('button', { name: 'Give back' })).toBeVisible()
-  await second.getByRole('button', { name: 'Approve' }).click()
-  await expect(dialog.getByText('This amount needs a second person.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Approve' }).click()
-  await expect(dialog).toBeHidden()
-  await clerk.goto('/requests')
-  const request = (page: Page) => page.getByRole('row').filter({ hasText: '12,000.00' })
-  await request(clerk).click()
-  await expect(clerk.getByText('You asked for this; somebody else has to confirm it.')).toBeVisible()
-  await expect(clerk.getByRole('button', { name: 'Confirm and perform' })).toBeHidden()
-  expect(await statusOf(large)).toBe(1001)
+    // The large one: a request, which its own person cannot confirm.
+    await rowOf(large).click()
+    const second = clerk.getByRole('region', { name: large.username })
+    await second.getByRole('button', { name: 'Take', exact: true }).click()
+    await expect(second.getByRole('button', { name: 'Give back' })).toBeVisible()
+    await second.getByRole('button', { name: 'Approve' }).click()
+    await expect(dialog.getByText('This amount needs a second person.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Approve' }).click()
+    await expect(dialog).toBeHidden()
+    await clerk.goto('/requests')
+    const request = (page: Page) => page.getByRole('row').filter({ hasText: '12,000.00' })
+    await request(clerk).click()
+    await expect(clerk.getByText('You asked for this; somebody else has to confirm it.')).toBeVisible()
+    await expect(clerk.getByRole('button', { name: 'Confirm and perform' })).toBeHidden()
+    expect(await statusOf(large)).toBe(1001)
 
-  // Two managers confirm it at once: one does.
-  const manager = await newMember(owner, browser, 'manager', { name: 'Can Er', email: 'can.er@yakamoz.example' })
-  const confirming = [owner, manager]
-  for (const page of confirming) {
-    await page.goto('/requests')
-    await request(page).click()
-    await page.getByRole('button', { name: 'Confirm and perform' }).click()
-    await expect(page.getByRole('dialog', { name: 'Confirm this request?' })).toBeVisible()
-  }
-  await Promise.all(
-    confirming.map((page) =>
-      page.getByRole('dialog').getByRole('button', { name: 'Confirm and perform' }).click({ timeout: 10_000 }),
-    ),
-  )
-  const told = (page: Page) => page.getByText(/Confirmed and performed\.|already (been )?decided/).first()
-  for (const page of confirming) await expect(told(page)).toBeVisible()
-  const words = await Promise.all(confirming.map((page) => told(page).textContent()))
-  expect(words.filter((text) => text?.includes('Confirmed and performed'))).toHaveLength(1)
-  await expect.poll(() => statusOf(large), { timeout: 60_000 }).toBe(1002)
-  // The clerk's page has heard of it.
-  await expect(request(clerk)).toBeHidden()
-  const { balance } = (
-    (await ask(large.page, { className: 'finance', method: 'check_balance', user: large.user })).data as {
-      balance: string
-    }[]
-  )[0] ?? { balance: '' }
-  expect(balance).toBe('8000.00')
-  await Promise.all([clerk, manager, small.page, large.page].map((page) => page.context().close()))
-})
+    // Two managers confirm it at once: one does.
+    const manager = await newMember(owner, browser, 'manager', { name: 'Can Er', email: 'can.er@yakamoz.example' })
+    const confirming = [owner, manager]
+    for (const page of confirming) {
+      await page.goto('/requests')
+      await request(page).click()
+      await page.getByRole('button', { name: 'Confirm and perform' }).click()
+      await expect(page.getByRole('dialog', { name: 'Confirm this request?' })).toBeVisible()
+    }
+    await Promise.all(
+      confirming.map((page) =>
+        page.getByRole('dialog').getByRole('button', { name: 'Confirm and perform' }).click({ timeout: 10_000 }),
+      ),
+    )
+    const told = (page: Page) => page.getByText(/Confirmed and performed\.|already (been )?decided/).first()
+    for (const page of confirming) await expect(told(page)).toBeVisible()
+    const words = await Promise.all(confirming.map((page) => told(page).textContent()))
+    expect(words.filter((text) => text?.includes('Confirmed and performed'))).toHaveLength(1)
+    await expect.poll(() => statusOf(large), { timeout: 60_000 }).toBe(1002)
+    // The clerk's page has heard of it.
+    await expect(request(clerk)).toBeHidden()
+    const { balance } = (
+      (await ask(large.page, { className: 'finance', method: 'check_balance', user: large.user })).data as {
+        balance: string
+      }[]
+    )[0] ?? { balance: '' }
+    expect(balance).toBe('8000.00')
+    await Promise.all([clerk, manager, small.page, large.page].map((page) => page.context().close()))
+  },
+)
 
 test('[B35] [B36] [B45] an agent answers a player live, leaves a note that only staff see, hands over and closes', async ({
   browser,

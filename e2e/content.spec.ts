@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { dayOf } from '@yakamoz/values'
 import { expectAccessible } from './axe.ts'
 import { answerTo, callsOf, dataOf } from './calls.ts'
-import { arrive, ask, enter, operate, records, settled, signedIn } from './player.ts'
+import { arrive, ask, core, enter, operate, records, settled, signedIn } from './player.ts'
 
 /** The operator's content, as a phone in Turkish shows it. */
 
@@ -66,41 +66,43 @@ test('[W-05] a player claims a bonus after a deposit; the balance and the list o
   await expect(offer.getByRole('button')).toHaveCount(0)
 })
 
-test('[N-09, W-08, K-08, X-17] announcements are listed and read, and a message to the support is answered', async ({
-  page,
-}) => {
-  const calls = callsOf(page)
-  const player = await enter(page, { language: 'tr', path: '/notifications' })
-  await expect(page.getByText('Bildirim bulunamadı')).toBeVisible()
-  expect(dataOf(calls, 'list_transactions')).toContainEqual(
-    expect.objectContaining({ searchCategory: 2, status: 1003, limit: 250, OrderPar: 'time', OrderDir: 'DESC' }),
-  )
-  const id = (await operate('player', player.email)).split(' ')[0] ?? ''
-  await operate(
-    'notify',
-    id,
-    '--occasion',
-    'welcome',
-    '--title',
-    'Hoş geldin hediyen hazır',
-    '--text',
-    'Bonuslarına bak.',
-  )
-  await page.reload()
-  await expect(page.locator('.me-news')).toContainText('Hoş geldin hediyen hazır')
-  await expect(page.locator('.me-news')).toContainText('Bonuslarına bak.')
+test(
+  '[N-09, W-08, K-08, X-17] announcements are listed and read, and a message to the support is answered',
+  core,
+  async ({ page }) => {
+    const calls = callsOf(page)
+    const player = await enter(page, { language: 'tr', path: '/notifications' })
+    await expect(page.getByText('Bildirim bulunamadı')).toBeVisible()
+    expect(dataOf(calls, 'list_transactions')).toContainEqual(
+      expect.objectContaining({ searchCategory: 2, status: 1003, limit: 250, OrderPar: 'time', OrderDir: 'DESC' }),
+    )
+    const id = (await operate('player', player.email)).split(' ')[0] ?? ''
+    await operate(
+      'notify',
+      id,
+      '--occasion',
+      'welcome',
+      '--title',
+      'Hoş geldin hediyen hazır',
+      '--text',
+      'Bonuslarına bak.',
+    )
+    await page.reload()
+    await expect(page.locator('.me-news')).toContainText('Hoş geldin hediyen hazır')
+    await expect(page.locator('.me-news')).toContainText('Bonuslarına bak.')
 
-  await page.locator('footer.base').getByRole('button', { name: 'Canlı destek' }).click()
-  const panel = page.getByRole('dialog')
-  const question = `Çekimim ne zaman gelir? ${id}`
-  await panel.locator('textarea').fill(question)
-  await panel.getByRole('button', { name: 'Gönder' }).click()
-  await expect(panel.locator('.said')).toContainText(question)
-  const waiting = (await operate('support')).split('\n').find((line) => line.trim().endsWith(`player ${id}`))
-  await operate('support', 'answer', waiting?.trim().split(/\s+/)[0] ?? '', 'Onaylandıktan sonra yarım saat içinde.')
-  await expect(panel.locator('.said')).toContainText('Onaylandıktan sonra yarım saat içinde.', { timeout: 20_000 })
-  await expect.poll(() => dataOf(calls, 'seen').length).toBeGreaterThan(0)
-})
+    await page.locator('footer.base').getByRole('button', { name: 'Canlı destek' }).click()
+    const panel = page.getByRole('dialog')
+    const question = `Çekimim ne zaman gelir? ${id}`
+    await panel.locator('textarea').fill(question)
+    await panel.getByRole('button', { name: 'Gönder' }).click()
+    await expect(panel.locator('.said')).toContainText(question)
+    const waiting = (await operate('support')).split('\n').find((line) => line.trim().endsWith(`player ${id}`))
+    await operate('support', 'answer', waiting?.trim().split(/\s+/)[0] ?? '', 'Onaylandıktan sonra yarım saat içinde.')
+    await expect(panel.locator('.said')).toContainText('Onaylandıktan sonra yarım saat içinde.', { timeout: 20_000 })
+    await expect.poll(() => dataOf(calls, 'seen').length).toBeGreaterThan(0)
+  },
+)
 
 const daysBetween = (asked: { startDate?: unknown; endDate?: unknown } = {}): number =>
   (Date.parse(String(asked.endDate)) - Date.parse(String(asked.startDate))) / 86_400_000

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test, type WebSocket } from '@playwright/test'
 import { type RefusalName, refusalMessage } from '@yakamoz/contract/refusals'
 import { answerTo, callsOf, dataOf, namesOf } from './calls.ts'
-import { arrive, ask, enter, fillAccess, newPlayer, nextStep, register, settled, signedIn } from './player.ts'
+import { arrive, ask, core, enter, fillAccess, newPlayer, nextStep, register, settled, signedIn } from './player.ts'
 
 /** What forms require and refuse, and how the page shows the server's answers: on a phone, in Turkish by default. */
 
@@ -40,38 +40,40 @@ test('[V-04, V-05, V-06, V-07, V-08] a new password is refused for each missing 
   )
 })
 
-test('[V-12, V-15, V-19] a form marks its required fields and acceptances, and shows what only the server can refuse', async ({
-  page,
-}) => {
-  await arrive(page, 'tr', '/register')
-  await nextStep(page)
-  for (const name of ['email', 'password']) await expect(around(field(page, name))).toContainText(refused('required'))
-  await fillAccess(page, newPlayer())
-  await nextStep(page)
-  await nextStep(page)
-  for (const name of ['firstname', 'lastname', 'city'])
-    await expect(around(field(page, name))).toContainText(refused('required'))
-  for (const path of ['/login', '/forgot-password', '/account_reset']) {
-    await page.goto(path)
-    await settled(page)
-    await send(page)
-    await expect(page.locator('main form')).toContainText(refused('required'))
-  }
+test(
+  '[V-12, V-15, V-19] a form marks its required fields and acceptances, and shows what only the server can refuse',
+  core,
+  async ({ page }) => {
+    await arrive(page, 'tr', '/register')
+    await nextStep(page)
+    for (const name of ['email', 'password']) await expect(around(field(page, name))).toContainText(refused('required'))
+    await fillAccess(page, newPlayer())
+    await nextStep(page)
+    await nextStep(page)
+    for (const name of ['firstname', 'lastname', 'city'])
+      await expect(around(field(page, name))).toContainText(refused('required'))
+    for (const path of ['/login', '/forgot-password', '/account_reset']) {
+      await page.goto(path)
+      await settled(page)
+      await send(page)
+      await expect(page.locator('main form')).toContainText(refused('required'))
+    }
 
-  await page.goto('/register')
-  await settled(page)
-  const calls = callsOf(page)
-  await register(page, { ...newPlayer(), phone: '0212 345 67 89' })
-  await expect(around(field(page, 'phone'))).toContainText(refused('phone_not_mobile'))
-  await expect(field(page, 'phone')).toBeFocused()
-  await field(page, 'phone').fill(newPlayer().phone)
-  await nextStep(page)
-  await nextStep(page)
-  await page.locator('input[name="acceptTerms"]').uncheck()
-  await nextStep(page)
-  await expect(page.locator('main form')).toContainText(refused('consent_missing'))
-  expect(dataOf(calls, 'register')).toHaveLength(1)
-})
+    await page.goto('/register')
+    await settled(page)
+    const calls = callsOf(page)
+    await register(page, { ...newPlayer(), phone: '0212 345 67 89' })
+    await expect(around(field(page, 'phone'))).toContainText(refused('phone_not_mobile'))
+    await expect(field(page, 'phone')).toBeFocused()
+    await field(page, 'phone').fill(newPlayer().phone)
+    await nextStep(page)
+    await nextStep(page)
+    await page.locator('input[name="acceptTerms"]').uncheck()
+    await nextStep(page)
+    await expect(page.locator('main form')).toContainText(refused('consent_missing'))
+    expect(dataOf(calls, 'register')).toHaveLength(1)
+  },
+)
 
 test('[V-12] the forms of the account mark their required fields as well', async ({ page }) => {
   await enter(page, { language: 'tr', path: '/me/banks' })
@@ -210,33 +212,35 @@ const hueOf = (one: Locator): Promise<'red' | 'green'> =>
     return red > green ? 'red' : 'green'
   })
 
-test('[X-01] refusals of the server are shown in red at the bottom right for a second and a half, successes in green', async ({
-  page,
-}) => {
-  await enter(page, { language: 'tr', path: '/slot' })
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  const star = page.locator('main .tile button[aria-pressed]').first()
-  const goneAfter = async (tone: 'good' | 'bad') => {
-    const toast = page.locator(`.toasts.bottom-right .toast.${tone}`)
-    await expect(toast.locator(`use[href$="#${tone === 'bad' ? 'triangle-alert' : 'circle-check'}"]`)).toHaveCount(1)
-    await expectBottomRight(page, toast)
-    expect(await hueOf(toast)).toBe(tone === 'bad' ? 'red' : 'green')
-    await page.mouse.move(5, 5)
-    await page.clock.runFor(1_400)
-    await expect(toast).toBeVisible()
-    await page.clock.runFor(200)
-    await expect(toast).toHaveCount(0)
-  }
-  await star.click()
-  await goneAfter('good')
-  await answerTo(page, 'favorites', () => ({
-    json: { result: false, message: 'Favoriler şimdilik kapalı', data: [], code: 409 },
-  }))
-  await star.click()
-  await expect(page.locator('.toast.bad')).toContainText('Favoriler şimdilik kapalı')
-  await goneAfter('bad')
-})
+test(
+  '[X-01] refusals of the server are shown in red at the bottom right for a second and a half, successes in green',
+  core,
+  async ({ page }) => {
+    await enter(page, { language: 'tr', path: '/slot' })
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const star = page.locator('main .tile button[aria-pressed]').first()
+    const goneAfter = async (tone: 'good' | 'bad') => {
+      const toast = page.locator(`.toasts.bottom-right .toast.${tone}`)
+      await expect(toast.locator(`use[href$="#${tone === 'bad' ? 'triangle-alert' : 'circle-check'}"]`)).toHaveCount(1)
+      await expectBottomRight(page, toast)
+      expect(await hueOf(toast)).toBe(tone === 'bad' ? 'red' : 'green')
+      await page.mouse.move(5, 5)
+      await page.clock.runFor(1_400)
+      await expect(toast).toBeVisible()
+      await page.clock.runFor(200)
+      await expect(toast).toHaveCount(0)
+    }
+    await star.click()
+    await goneAfter('good')
+    await answerTo(page, 'favorites', () => ({
+      json: { result: false, message: 'Favoriler şimdilik kapalı', data: [], code: 409 },
+    }))
+    await star.click()
+    await expect(page.locator('.toast.bad')).toContainText('Favoriler şimdilik kapalı')
+    await goneAfter('bad')
+  },
+)
 
 test('[S-28, X-03] after one HTTP 500 a notice stays and nothing more is sent, until the page is loaded again', async ({
   page,

@@ -4,6 +4,7 @@ import { expectAccessible } from './axe.ts'
 import {
   arrive,
   completeRegistration,
+  core,
   gameFrame,
   type Language,
   newPlayer,
@@ -91,49 +92,51 @@ const signOut = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/:3217\/$/)
 }
 
-test('[W-02, W-06, W-07, N-14, N-16] a player registers, gives the code of the mail, deposits, finds a game, plays, withdraws and signs out', async ({
-  page,
-}, info) => {
-  test.setTimeout(900_000)
-  const language = languageOf(info.project.name)
-  const player = newPlayer()
-  await arrive(page, language, '/register')
-  await register(page, player)
-  await completeRegistration(page, player)
-  await expectAccessible(page)
-  expect(await storedKeys(page)).toEqual(expect.arrayContaining(['bnwUserSession', 'bnwUserProfile', 'bnwUserAuth']))
+test(
+  '[W-02, W-06, W-07, N-14, N-16] a player registers, gives the code of the mail, deposits, finds a game, plays, withdraws and signs out',
+  core,
+  async ({ page }, info) => {
+    test.setTimeout(900_000)
+    const language = languageOf(info.project.name)
+    const player = newPlayer()
+    await arrive(page, language, '/register')
+    await register(page, player)
+    await completeRegistration(page, player)
+    await expectAccessible(page)
+    expect(await storedKeys(page)).toEqual(expect.arrayContaining(['bnwUserSession', 'bnwUserProfile', 'bnwUserAuth']))
 
-  await deposit(page)
-  await expectAccessible(page)
+    await deposit(page)
+    await expectAccessible(page)
 
-  await findBySearch(page)
-  const frame = await gameFrame(page)
-  await spin(frame, Number(process.env.JOURNEY_SPINS ?? 20))
-  await expectAccessible(page)
-  const left = await balance(page)
+    await findBySearch(page)
+    const frame = await gameFrame(page)
+    await spin(frame, Number(process.env.JOURNEY_SPINS ?? 20))
+    await expectAccessible(page)
+    const left = await balance(page)
 
-  await page.goto('/me/history')
-  await settled(page)
-  await expectAccessible(page)
-  await expectListed(page, 'account', words[language].deposit)
-  await expectListed(page, 'games', 'Yakamoz')
+    await page.goto('/me/history')
+    await settled(page)
+    await expectAccessible(page)
+    await expectListed(page, 'account', words[language].deposit)
+    await expectListed(page, 'games', 'Yakamoz')
 
-  await addAccountAndWithdraw(page)
-  await expect.poll(() => balance(page), { timeout: 15_000 }).toBe(left - 25_000)
-  // Phone and desktop may run this at the same time.
-  const id = (await operate('player', player.email)).split(' ')[0] ?? ''
-  const asked = (await operate('payments')).split('\n')
-  const waiting = asked.find((line) => line.includes(`withdrawal  250.00  player ${id}  `))
-  expect(await operate('approve', waiting?.split(' ')[0] ?? '')).toContain('done')
-  await page.goto('/me/withdraw')
-  await expect(page.getByText(words[language].withdrawalPaid).first()).toBeVisible()
-  await expectAccessible(page)
-  for (const amount of [words[language].deposit, words[language].withdrawal])
-    await expectListed(page, 'finance', amount)
+    await addAccountAndWithdraw(page)
+    await expect.poll(() => balance(page), { timeout: 15_000 }).toBe(left - 25_000)
+    // Phone and desktop may run this at the same time.
+    const id = (await operate('player', player.email)).split(' ')[0] ?? ''
+    const asked = (await operate('payments')).split('\n')
+    const waiting = asked.find((line) => line.includes(`withdrawal  250.00  player ${id}  `))
+    expect(await operate('approve', waiting?.split(' ')[0] ?? '')).toContain('done')
+    await page.goto('/me/withdraw')
+    await expect(page.getByText(words[language].withdrawalPaid).first()).toBeVisible()
+    await expectAccessible(page)
+    for (const amount of [words[language].deposit, words[language].withdrawal])
+      await expectListed(page, 'finance', amount)
 
-  await signOut(page)
-  expect(await storedKeys(page)).not.toEqual(expect.arrayContaining(['bnwUserSession']))
-})
+    await signOut(page)
+    expect(await storedKeys(page)).not.toEqual(expect.arrayContaining(['bnwUserSession']))
+  },
+)
 
 test(
   '[W-09, N-20, S-09, S-10] a player switches the authenticator app on, and the next sign-in requires its code',

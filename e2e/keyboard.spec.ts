@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { arrive, enter, gameFrame, registered } from './player.ts'
+import { arrive, core, enter, gameFrame, registered } from './player.ts'
 
 /** The site without a pointer: every stop of the tab key can be seen, and none leads nowhere. */
 
@@ -98,31 +98,33 @@ const leave = async (page: Page): Promise<void> => {
   await expect(page.locator('header a[href="/login"]')).toBeVisible()
 }
 
-test('a player finds a game, signs in, deposits, requests a withdrawal and signs out by the keyboard alone', async ({
-  page,
-}) => {
-  const player = await registered(page)
-  await arrive(page, 'en')
-  await enterBySearch(page)
-  await expect(page).toHaveURL(/\/try\/slot\/101$/)
-  await tabTo(page, page.locator('.stage-head .btn.go'))
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('dialog').locator('a[href="/login"]'))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/login$/)
-  await tabTo(page, page.locator('input[name="username"]'))
-  await page.keyboard.type(player.email)
-  await tabTo(page, page.locator('input[name="password"]'))
-  await page.keyboard.type(player.password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/play\/slot\/101/)
-  await tabTo(page, page.locator('.stage-head a').first())
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/slot$/)
-  await pay(page)
-  await fillWithdrawal(page)
-  await leave(page)
-})
+test(
+  'a player finds a game, signs in, deposits, requests a withdrawal and signs out by the keyboard alone',
+  core,
+  async ({ page }) => {
+    const player = await registered(page)
+    await arrive(page, 'en')
+    await enterBySearch(page)
+    await expect(page).toHaveURL(/\/try\/slot\/101$/)
+    await tabTo(page, page.locator('.stage-head .btn.go'))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('dialog').locator('a[href="/login"]'))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/login$/)
+    await tabTo(page, page.locator('input[name="username"]'))
+    await page.keyboard.type(player.email)
+    await tabTo(page, page.locator('input[name="password"]'))
+    await page.keyboard.type(player.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/play\/slot\/101/)
+    await tabTo(page, page.locator('.stage-head a').first())
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/slot$/)
+    await pay(page)
+    await fillWithdrawal(page)
+    await leave(page)
+  },
+)
 
 test('an opened game is playable by its keys at once, Space does not scroll the page, and Spin keeps the focus', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { callsOf, namesOf } from './calls.ts'
-import { arrive, enter, operate, storedKeys } from './player.ts'
+import { arrive, core, enter, operate, storedKeys } from './player.ts'
 
 // In series: a maintenance affects all tests.
 test.describe.configure({ mode: 'serial' })
@@ -19,37 +19,39 @@ test('[R-27, Z-36] the two pages of the maintenance are open to a visitor when t
   await expect(page).toHaveURL(/:3217\/$/)
 })
 
-test('[S-22, R-27, X-05, C-sys-03] in maintenance every visitor is redirected to its page once, sees the notice, and returns when it is over', async ({
-  page,
-}) => {
-  await arrive(page, 'tr', '/slot')
-  await operate('maintenance', 'on', '--reason', 'Planlı yükseltme', '--end', '2030-01-01T03:00:00+03:00')
-  try {
-    // A page that is open finds out by its next call, and is moved no second time by those that follow.
-    let moves = 0
-    page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame() && frame.url().endsWith('/maintenance')) moves += 1
-    })
-    await page.locator('main a[href^="/slot/category/"]').first().click()
-    await expect(page.locator('.toasts.bottom-right .toast.bad', { hasText: 'Site Bakima Alindi' })).toBeVisible()
-    await expect(page).toHaveURL(/\/maintenance$/)
-    await expect(page.getByText('This site is under maintenance')).toBeVisible()
-    await page.waitForTimeout(1_000)
-    expect(moves).toBe(1)
-    await page.goto('/slot')
-    await expect(page).toHaveURL(/\/maintenance$/)
-    await expect(page.getByText('Planlı yükseltme')).toBeVisible()
-    await expect(page.locator('main time')).toHaveAttribute('datetime', '2030-01-01T00:00:00.000Z')
-    expect(await page.evaluate(() => localStorage.getItem('siteUnderMaintenance'))).toBe('true')
+test(
+  '[S-22, R-27, X-05, C-sys-03] in maintenance every visitor is redirected to its page once, sees the notice, and returns when it is over',
+  core,
+  async ({ page }) => {
+    await arrive(page, 'tr', '/slot')
+    await operate('maintenance', 'on', '--reason', 'Planlı yükseltme', '--end', '2030-01-01T03:00:00+03:00')
+    try {
+      // A page that is open finds out by its next call, and is moved no second time by those that follow.
+      let moves = 0
+      page.on('framenavigated', (frame) => {
+        if (frame === page.mainFrame() && frame.url().endsWith('/maintenance')) moves += 1
+      })
+      await page.locator('main a[href^="/slot/category/"]').first().click()
+      await expect(page.locator('.toasts.bottom-right .toast.bad', { hasText: 'Site Bakima Alindi' })).toBeVisible()
+      await expect(page).toHaveURL(/\/maintenance$/)
+      await expect(page.getByText('This site is under maintenance')).toBeVisible()
+      await page.waitForTimeout(1_000)
+      expect(moves).toBe(1)
+      await page.goto('/slot')
+      await expect(page).toHaveURL(/\/maintenance$/)
+      await expect(page.getByText('Planlı yükseltme')).toBeVisible()
+      await expect(page.locator('main time')).toHaveAttribute('datetime', '2030-01-01T00:00:00.000Z')
+      expect(await page.evaluate(() => localStorage.getItem('siteUnderMaintenance'))).toBe('true')
+      await page.goto('/maintenance-control')
+      await expect(page).toHaveURL(/\/maintenance$/)
+      await expectAccessible(page)
+    } finally {
+      await operate('maintenance', 'off')
+    }
     await page.goto('/maintenance-control')
-    await expect(page).toHaveURL(/\/maintenance$/)
-    await expectAccessible(page)
-  } finally {
-    await operate('maintenance', 'off')
-  }
-  await page.goto('/maintenance-control')
-  await expect(page).not.toHaveURL(/maintenance/)
-})
+    await expect(page).not.toHaveURL(/maintenance/)
+  },
+)
 
 test('[S-02, S-22, S-23, Z-36] a page that a player loads in maintenance makes no other call, keeps the session, and is reopened afterwards', async ({
   page,

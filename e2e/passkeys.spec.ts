@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { arrive, enter, ofDesk, ofPhone, settled } from './player.ts'
+import { arrive, coreOfDesk, enter, ofPhone, settled } from './player.ts'
 
 /** A device of Chromium in the page, which verifies its user and stores passkeys. */
 const openDevice = async (page: Page) => {
@@ -34,7 +34,7 @@ const forget = (page: Page): Promise<void> => page.evaluate(() => localStorage.c
 
 test(
   '[A70 A72] a player adds a passkey, signs in with it, renames and removes it, and it does not sign in any more',
-  ofDesk,
+  coreOfDesk,
   async ({ page }) => {
     const device = await openDevice(page)
     await enter(page, { language: 'en', path: '/me/security' })

@@ -16,6 +16,10 @@ export type Player = Registration
 /** Tests that phone and desktop share: one of them runs each. */
 export const ofDesk = { tag: '@desk' } as const
 export const ofPhone = { tag: '@phone' } as const
+/** The journeys of `npm test`: what players and staff do most, and what must never break. The others are in `npm test -- all`. */
+export const core = { tag: '@core' } as const
+export const coreOfDesk = { tag: ['@desk', '@core'] }
+export const coreOfPhone = { tag: ['@phone', '@core'] }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const run = promisify(execFile)

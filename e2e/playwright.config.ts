@@ -40,6 +40,8 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 240_000,
   expect: { timeout: 30_000 },
+  // By the configuration and not by an argument, which does not reach the projects that another one depends on.
+  ...(process.env.JOURNEYS === 'core' ? { grep: /@core/ } : {}),
   fullyParallel: true,
   // More than there are cores: a journey mostly waits, for a reel, a countdown or the sandbox.
   workers: 4,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { enter, ofDesk, settled } from './player.ts'
+import { coreOfDesk, enter, ofDesk, settled } from './player.ts'
 
 /** Gives the page a push service that answers, and a player who says yes or no to the browser's question. */
 const stubPushService = (page: Page, answer: 'granted' | 'denied') =>
@@ -30,7 +30,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Browser notifi
 
 test(
   '[A93] a player switches messages on, chooses what comes and when, and removes the browser',
-  ofDesk,
+  coreOfDesk,
   async ({ page }) => {
     await stubPushService(page, 'granted')
     await enter(page, { language: 'en', path: '/notifications' })

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test'
 import { kurus, kurusToText } from '@yakamoz/values'
-import { ask, enter, gameFrame, type Session, settled, signedIn } from './player.ts'
+import { ask, core, enter, gameFrame, type Session, settled, signedIn } from './player.ts'
 
 /** Pages that are reloaded in the middle of a round: it was played once, whatever the page has shown of it. */
 
@@ -58,7 +58,7 @@ const expectRounds = async (
   expect(kurusOf(balance)).toBe(paid)
 }
 
-test('[A25] a spin whose page is reloaded is shown to its end, and was played once', async ({ page }) => {
+test('[A25] a spin whose page is reloaded is shown to its end, and was played once', core, async ({ page }) => {
   const { user, frame } = await seated(page, `/play/slot/${slot}`)
   await gameFrame(page)
   // A reel may stop before the page is left: the server is not notified, as if the page had been left before.
@@ -216,7 +216,7 @@ test('a table is fully visible on a phone in landscape', async ({ page }) => {
   expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeLessThanOrEqual(tray?.y ?? 0)
 })
 
-test('[A25] a bet is on the table again after the page is reloaded, and is settled once', async ({ page }) => {
+test('[A25] a bet is on the table again after the page is reloaded, and is settled once', core, async ({ page }) => {
   const { user, frame } = await seated(page, `/play/live/${fastRoulette}`)
   // A player may come in the last second of the bets: the next round is played from its beginning.
   for (const state of ['bets', 'film', 'bets']) await expectState(frame, state, 60_000)

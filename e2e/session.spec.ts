@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { callsOf, dataOf, namesOf } from './calls.ts'
-import { arrive, endSession, enter, registered, settled, signedIn, signIn, storedKeys } from './player.ts'
+import { arrive, core, endSession, enter, registered, settled, signedIn, signIn, storedKeys } from './player.ts'
 
 /** What a browser stores, and that another browser cannot use it. */
 
@@ -72,40 +72,41 @@ test('[SR-11] a forged session opens no page of a player', async ({ page }) => {
   expect(await storedKeys(page)).not.toContain('bnwUserSession')
 })
 
-test('[SR-03] the storage of a player is worth nothing in another browser, and no script of others runs', async ({
-  page,
-  browser,
-}) => {
-  const player = await registered(page)
-  await arrive(page, 'en')
-  await signIn(page, player)
-  await expect(page.locator('header .purse')).toBeVisible()
-  const stored = await page.evaluate(() => ({ ...localStorage }))
-  expect(Object.keys(stored)).toEqual(expect.arrayContaining(['bnwUserSession', 'bnwUserProfile', 'bnwUserAuth']))
+test(
+  '[SR-03] the storage of a player is worth nothing in another browser, and no script of others runs',
+  core,
+  async ({ page, browser }) => {
+    const player = await registered(page)
+    await arrive(page, 'en')
+    await signIn(page, player)
+    await expect(page.locator('header .purse')).toBeVisible()
+    const stored = await page.evaluate(() => ({ ...localStorage }))
+    expect(Object.keys(stored)).toEqual(expect.arrayContaining(['bnwUserSession', 'bnwUserProfile', 'bnwUserAuth']))
 
-  const thief = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  const other = await thief.newPage()
-  await other.goto('/healthz')
-  await other.evaluate((values) => {
-    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
-  }, stored)
-  await arrive(other, 'en', '/profile')
-  await expect(other).toHaveURL(/\/login$/)
-  await thief.close()
+    const thief = await browser.newContext({ baseURL: new URL(page.url()).origin })
+    const other = await thief.newPage()
+    await other.goto('/healthz')
+    await other.evaluate((values) => {
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+    }, stored)
+    await arrive(other, 'en', '/profile')
+    await expect(other).toHaveURL(/\/login$/)
+    await thief.close()
 
-  // A player's page is rendered for one player, a visitor's for many: its scripts are allowed by their hashes.
-  const cookie = 'bnwSignedIn=1'
-  for (const [headers, named] of [
-    [{ cookie }, "'nonce-"],
-    [{ cookie: '' }, "'sha256-"],
-  ] as const) {
-    const policy = (await page.request.get('/', { headers })).headers()['content-security-policy'] ?? ''
-    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
-    expect(scripts).toContain(named)
-    expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|https?:/)
-    expect(policy).toContain('require-trusted-types-for')
-  }
-})
+    // A player's page is rendered for one player, a visitor's for many: its scripts are allowed by their hashes.
+    const cookie = 'bnwSignedIn=1'
+    for (const [headers, named] of [
+      [{ cookie }, "'nonce-"],
+      [{ cookie: '' }, "'sha256-"],
+    ] as const) {
+      const policy = (await page.request.get('/', { headers })).headers()['content-security-policy'] ?? ''
+      const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
+      expect(scripts).toContain(named)
+      expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|https?:/)
+      expect(policy).toContain('require-trusted-types-for')
+    }
+  },
+)
 
 test('a player who signs out in one tab is signed out in the other, which shows none of their data', async ({
   page,

@@ -1,7 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { type FeedMatch, newMatch, startFeed } from './feed.ts'
-import { arrive, type Language, ofDesk, ofPhone, registered, settled, signIn, unhurried } from './player.ts'
+import {
+  arrive,
+  core,
+  coreOfDesk,
+  type Language,
+  ofDesk,
+  ofPhone,
+  registered,
+  settled,
+  signIn,
+  unhurried,
+} from './player.ts'
 
 /** The sportsbook as a phone in Turkish and a desk in English use it, with matches whose course the test decides. */
 
@@ -153,62 +164,64 @@ const expectMarketsFirst = async (page: Page): Promise<void> => {
 }
 
 /** Tests of the server more than of the page run on one device. */
-test('[N-08] a visitor looks around, fills the slip, signs in, comes back to it and wins with a single', async ({
-  page,
-}, info) => {
-  const language = languageOf(info.project.name)
-  const match = newMatch('Martı')
-  await arrive(page, language, '/sport')
-  const player = await registered(page)
-  await expect(page.locator('.sp-match').first()).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+test(
+  '[N-08] a visitor looks around, fills the slip, signs in, comes back to it and wins with a single',
+  core,
+  async ({ page }, info) => {
+    const language = languageOf(info.project.name)
+    const match = newMatch('Martı')
+    await arrive(page, language, '/sport')
+    const player = await registered(page)
+    await expect(page.locator('.sp-match').first()).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
 
-  await page.goto('/sport/live')
-  await settled(page)
-  await expect(page.locator('.sp-match .min').first()).toBeVisible()
-  await expectAccessible(page)
-  await page
-    .locator('.sp-match', { has: page.locator('.min') })
-    .locator('.sp-side')
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/sport\/match\//)
-  await settled(page)
-  await expectMarketsFirst(page)
+    await page.goto('/sport/live')
+    await settled(page)
+    await expect(page.locator('.sp-match .min').first()).toBeVisible()
+    await expectAccessible(page)
+    await page
+      .locator('.sp-match', { has: page.locator('.min') })
+      .locator('.sp-side')
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/sport\/match\//)
+    await settled(page)
+    await expectMarketsFirst(page)
 
-  await choose(page, match)
-  // With a screen reader the group names the match of the prices.
-  await expect(page.getByRole('group', { name: match.home }).locator('.odd[aria-pressed="true"]')).toBeVisible()
-  await page.reload()
-  await settled(page)
-  const slip = await openSlip(page)
-  await expect(slip.locator('.sp-leg')).toContainText(match.home)
-  await slip.locator('.sp-leg .stake input').fill('50')
-  await expectAccessible(page)
-  await slip.locator('.sp-sum button.btn.go').click()
-  await expect(page).toHaveURL(/\/login$/)
-  await page.locator('input[name="username"]').fill(player.email)
-  await page.locator('input[name="password"]').fill(player.password)
-  await page.locator('main form button[type="submit"]').click()
-  await expect(page).toHaveURL(new RegExp(`/sport\\?q=${match.code}$`))
+    await choose(page, match)
+    // With a screen reader the group names the match of the prices.
+    await expect(page.getByRole('group', { name: match.home }).locator('.odd[aria-pressed="true"]')).toBeVisible()
+    await page.reload()
+    await settled(page)
+    const slip = await openSlip(page)
+    await expect(slip.locator('.sp-leg')).toContainText(match.home)
+    await slip.locator('.sp-leg .stake input').fill('50')
+    await expectAccessible(page)
+    await slip.locator('.sp-sum button.btn.go').click()
+    await expect(page).toHaveURL(/\/login$/)
+    await page.locator('input[name="username"]').fill(player.email)
+    await page.locator('input[name="password"]').fill(player.password)
+    await page.locator('main form button[type="submit"]').click()
+    await expect(page).toHaveURL(new RegExp(`/sport\\?q=${match.code}$`))
 
-  await deposit(page)
-  await page.goto(match.path)
-  await settled(page)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await play(page)
-  await expectAccepted(page, language)
-  await expect.poll(() => balance(page)).toBe(95_000)
+    await deposit(page)
+    await page.goto(match.path)
+    await settled(page)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await play(page)
+    await expectAccepted(page, language)
+    await expect.poll(() => balance(page)).toBe(95_000)
 
-  match.settle('won')
-  await expect(page.locator('.toast')).toContainText(match.home)
-  await expect.poll(() => balance(page)).toBe(105_000)
-  const closed = (await coupons(page, 'closed')).first()
-  await expect(closed).toContainText(match.home)
-  await expect(closed.locator('.sp-badges')).toContainText(words[language].won)
-})
+    match.settle('won')
+    await expect(page.locator('.toast')).toContainText(match.home)
+    await expect.poll(() => balance(page)).toBe(105_000)
+    const closed = (await coupons(page, 'closed')).first()
+    await expect(closed).toContainText(match.home)
+    await expect(closed.locator('.sp-badges')).toContainText(words[language].won)
+  },
+)
 
 test(
   'a visitor reads the latest results, narrows them to a sport, and sees how the markets of a match ended',
@@ -545,7 +558,7 @@ test('an open coupon from more than thirty days ago is announced and shown', ofD
 
 test(
   'a coupon is cashed out, a half first and then the rest, and its selections are used again at the price of now',
-  ofDesk,
+  coreOfDesk,
   async ({ page }, info) => {
     const language = languageOf(info.project.name)
     const match = await filledSlip(page, language, 'Levrek', '100')
@@ -591,7 +604,7 @@ test(
 
 test(
   '[A25] a coupon whose answer is lost is sent again under its id, and taken once',
-  ofDesk,
+  coreOfDesk,
   async ({ page }, info) => {
     const language = languageOf(info.project.name)
     await filledSlip(page, language, 'Barbun', '25')

@@ -3,6 +3,7 @@ import { type Body, callsOf, dataOf, namesOf } from './calls.ts'
 import {
   arrive,
   ask,
+  core,
   endSession,
   enter,
   registered,
@@ -68,36 +69,38 @@ test('[S-01, S-02, S-04, E-28] a visitor’s start clears the maintenance flag, 
   expect(favouriteLoads(calls)).toEqual([])
 })
 
-test('[S-03, S-04, S-05, S-06, S-07] a reload restores the session, else renews it by the stored auth, else forgets the player', async ({
-  page,
-}) => {
-  await enter(page, { language: 'en' })
-  await expect(purse(page)).toBeVisible()
-  const restored = callsOf(page)
-  await page.reload()
-  await settled(page)
-  await expect(purse(page)).toBeVisible()
-  expect(namesOf(restored)).toEqual(expect.arrayContaining(loads))
-  expect(dataOf(restored, 'list_cash_methods_new').map(({ Type }) => Type)).toEqual(expect.arrayContaining([1, 2]))
-  expect(favouriteLoads(restored)).toHaveLength(2)
-  expect(namesOf(restored)).not.toContain('user.login')
-  for (const { api, user } of restored) if (api.method === 'check_balance') expect(user?.sid).toBeTruthy()
+test(
+  '[S-03, S-04, S-05, S-06, S-07] a reload restores the session, else renews it by the stored auth, else forgets the player',
+  core,
+  async ({ page }) => {
+    await enter(page, { language: 'en' })
+    await expect(purse(page)).toBeVisible()
+    const restored = callsOf(page)
+    await page.reload()
+    await settled(page)
+    await expect(purse(page)).toBeVisible()
+    expect(namesOf(restored)).toEqual(expect.arrayContaining(loads))
+    expect(dataOf(restored, 'list_cash_methods_new').map(({ Type }) => Type)).toEqual(expect.arrayContaining([1, 2]))
+    expect(favouriteLoads(restored)).toHaveLength(2)
+    expect(namesOf(restored)).not.toContain('user.login')
+    for (const { api, user } of restored) if (api.method === 'check_balance') expect(user?.sid).toBeTruthy()
 
-  const auth = await stored(page, 'bnwUserAuth')
-  // On another page, which does not notice the end of its session.
-  await page.goto('/healthz')
-  await forget(page, 'bnwUserSession')
-  const renewed = callsOf(page)
-  await arrive(page, 'en')
-  await expect(purse(page)).toBeVisible()
-  expect(dataOf(renewed, 'login')).toEqual([expect.objectContaining({ auth })])
+    const auth = await stored(page, 'bnwUserAuth')
+    // On another page, which does not notice the end of its session.
+    await page.goto('/healthz')
+    await forget(page, 'bnwUserSession')
+    const renewed = callsOf(page)
+    await arrive(page, 'en')
+    await expect(purse(page)).toBeVisible()
+    expect(dataOf(renewed, 'login')).toEqual([expect.objectContaining({ auth })])
 
-  await forget(page, 'bnwUserSession', 'bnwUserAuth')
-  await page.reload()
-  await settled(page)
-  await expect(page.locator('header a[href="/login"]')).toBeVisible()
-  expect((await storedKeys(page)).filter((key) => /^(bnwUser(Session|Profile|Auth)|ridValue)$/.test(key))).toEqual([])
-})
+    await forget(page, 'bnwUserSession', 'bnwUserAuth')
+    await page.reload()
+    await settled(page)
+    await expect(page.locator('header a[href="/login"]')).toBeVisible()
+    expect((await storedKeys(page)).filter((key) => /^(bnwUser(Session|Profile|Auth)|ridValue)$/.test(key))).toEqual([])
+  },
+)
 
 test('[E-01, E-03, E-04, E-26, E-28, S-15, X-06] a sign-in stores exactly the named values, and signing out removes them', async ({
   page,
@@ -139,31 +142,33 @@ test('[E-01, E-03, E-04, E-26, E-28, S-15, X-06] a sign-in stores exactly the na
     expect(left).not.toContain(key)
 })
 
-test('[S-13, S-18] a session that has ended is renewed once and the act repeated; a change of password signs out instead', async ({
-  page,
-}) => {
-  const player = await enter(page, { language: 'en', path: '/me' })
-  await endSession(page)
-  const calls = callsOf(page)
-  await page.goto('/me/history')
-  await settled(page)
-  await expect(purse(page)).toBeVisible()
-  expect(dataOf(calls, 'login')).toHaveLength(1)
-  expect(dataOf(calls, 'list_transactions').length).toBeGreaterThan(0)
-  await expect(page).toHaveURL(/\/me\/history$/)
+test(
+  '[S-13, S-18] a session that has ended is renewed once and the act repeated; a change of password signs out instead',
+  core,
+  async ({ page }) => {
+    const player = await enter(page, { language: 'en', path: '/me' })
+    await endSession(page)
+    const calls = callsOf(page)
+    await page.goto('/me/history')
+    await settled(page)
+    await expect(purse(page)).toBeVisible()
+    expect(dataOf(calls, 'login')).toHaveLength(1)
+    expect(dataOf(calls, 'list_transactions').length).toBeGreaterThan(0)
+    await expect(page).toHaveURL(/\/me\/history$/)
 
-  await page.goto('/me/security')
-  await settled(page)
-  await page.getByRole('button', { name: /^Change ?: Password$/ }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('input[name="oldPassword"]').fill(player.password)
-  await dialog.locator('input[name="newPassword"]').fill('Yakamoz2027')
-  await dialog.locator('input[name="newPasswordAgain"]').fill('Yakamoz2027')
-  await endSession(page)
-  await dialog.locator('button[type="submit"]').click()
-  await expect(page).toHaveURL(/\/login$/)
-  expect(await storedKeys(page)).not.toContain('bnwUserSession')
-})
+    await page.goto('/me/security')
+    await settled(page)
+    await page.getByRole('button', { name: /^Change ?: Password$/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[name="oldPassword"]').fill(player.password)
+    await dialog.locator('input[name="newPassword"]').fill('Yakamoz2027')
+    await dialog.locator('input[name="newPasswordAgain"]').fill('Yakamoz2027')
+    await endSession(page)
+    await dialog.locator('button[type="submit"]').click()
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await storedKeys(page)).not.toContain('bnwUserSession')
+  },
+)
 
 test('[S-14] a player whose sign-in was revoked becomes a visitor silently', async ({ page }) => {
   await enter(page, { language: 'tr' })

@@ -5,6 +5,7 @@ import {
   arrive,
   ask,
   completeRegistration,
+  core,
   fillAccess,
   fillPerson,
   latestMessage,
@@ -117,57 +118,59 @@ const labelled = (page: Page, label: string) =>
     .locator('label, legend')
     .filter({ hasText: new RegExp(`^${label}( ?\\(?isteğe bağlı\\)?)? ?$`) })
 
-test('[R-17, E-22, V-03, X-07, R-15, R-16, N-12, S-19, S-11] a player registers, forgets the password and sets another', async ({
-  page,
-}) => {
-  await arrive(page, 'tr', '/register')
-  const player = newPlayer()
-  const expectLabels = async (labels: readonly string[]) => {
-    for (const label of labels) await expect(labelled(page, label)).toBeVisible()
-  }
-  await expectLabels(labels.access)
-  await fillAccess(page, { ...player, passwordAgain: 'Deniz2027' })
-  await nextStep(page)
-  await expect(page.locator('main form').getByText('Şifreler eşleşmiyor')).toBeVisible()
-  await fillAccess(page, player)
-  await nextStep(page)
-  await expectLabels(labels.person)
-  await fillPerson(page, player)
-  await nextStep(page)
-  await expectLabels(labels.consent)
-  await acceptAll(page)
-  await nextStep(page)
-  await completeRegistration(page, player)
-  // As on another day: the player is signed out.
-  await page.evaluate(() => localStorage.clear())
+test(
+  '[R-17, E-22, V-03, X-07, R-15, R-16, N-12, S-19, S-11] a player registers, forgets the password and sets another',
+  core,
+  async ({ page }) => {
+    await arrive(page, 'tr', '/register')
+    const player = newPlayer()
+    const expectLabels = async (labels: readonly string[]) => {
+      for (const label of labels) await expect(labelled(page, label)).toBeVisible()
+    }
+    await expectLabels(labels.access)
+    await fillAccess(page, { ...player, passwordAgain: 'Deniz2027' })
+    await nextStep(page)
+    await expect(page.locator('main form').getByText('Şifreler eşleşmiyor')).toBeVisible()
+    await fillAccess(page, player)
+    await nextStep(page)
+    await expectLabels(labels.person)
+    await fillPerson(page, player)
+    await nextStep(page)
+    await expectLabels(labels.consent)
+    await acceptAll(page)
+    await nextStep(page)
+    await completeRegistration(page, player)
+    // As on another day: the player is signed out.
+    await page.evaluate(() => localStorage.clear())
 
-  await page.goto('/forgot-password')
-  await settled(page)
-  await page.locator('input[name="email"]').fill(player.email)
-  await page.locator('main form button[type="submit"]').click()
-  await expect(
-    page.getByText('Şifre sıfırlama adımlarını e-posta ile gönderdik. Lütfen gelen doğrulama e-postasını onayla.'),
-  ).toBeVisible()
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(page.locator('main')).toContainText('yeni şifre bağlantısı yolda')
+    await page.goto('/forgot-password')
+    await settled(page)
+    await page.locator('input[name="email"]').fill(player.email)
+    await page.locator('main form button[type="submit"]').click()
+    await expect(
+      page.getByText('Şifre sıfırlama adımlarını e-posta ile gönderdik. Lütfen gelen doğrulama e-postasını onayla.'),
+    ).toBeVisible()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.locator('main')).toContainText('yeni şifre bağlantısı yolda')
 
-  const link = /https?:\/\/\S+account_reset\S+/.exec(await latestMessage(page, player.email))?.[0] ?? ''
-  await page.goto('about:blank')
-  await page.goto(new URL(link).pathname + new URL(link).hash)
-  await settled(page)
-  await page.locator('input[name="newPassword"]').fill('Yakamoz2026')
-  await page.locator('input[name="newPasswordAgain"]').fill('Yakamoz2026')
-  await page.locator('main form button[type="submit"]').click()
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(page.locator('main')).toContainText('Şifren değişti. Yeni şifrenle giriş yap.')
+    const link = /https?:\/\/\S+account_reset\S+/.exec(await latestMessage(page, player.email))?.[0] ?? ''
+    await page.goto('about:blank')
+    await page.goto(new URL(link).pathname + new URL(link).hash)
+    await settled(page)
+    await page.locator('input[name="newPassword"]').fill('Yakamoz2026')
+    await page.locator('input[name="newPasswordAgain"]').fill('Yakamoz2026')
+    await page.locator('main form button[type="submit"]').click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.locator('main')).toContainText('Şifren değişti. Yeni şifrenle giriş yap.')
 
-  await signIn(page, player)
-  await expect(page.locator('main .form-note.coral')).toBeVisible()
-  await signIn(page, { email: player.email, password: 'Yakamoz2026' })
-  await expect(page.getByText('Giriş Başarılı')).toBeVisible()
-  await expect(page).toHaveURL(/:3217\/$/)
-  expect(await page.evaluate(() => localStorage.getItem('bnwUserSession'))).not.toBeNull()
-})
+    await signIn(page, player)
+    await expect(page.locator('main .form-note.coral')).toBeVisible()
+    await signIn(page, { email: player.email, password: 'Yakamoz2026' })
+    await expect(page.getByText('Giriş Başarılı')).toBeVisible()
+    await expect(page).toHaveURL(/:3217\/$/)
+    expect(await page.evaluate(() => localStorage.getItem('bnwUserSession'))).not.toBeNull()
+  },
+)
 
 test('[X-08] a message about a failed sign-in that the site does not know is shown as an error', async ({ page }) => {
   await arrive(page, 'tr', '/login')

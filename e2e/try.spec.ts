@@ -6,6 +6,7 @@ import {
   acceptAll,
   arrive,
   completeRegistration,
+  core,
   enter,
   fillAccess,
   fillPerson,
@@ -19,19 +20,21 @@ import {
   spin,
 } from './player.ts'
 
-test('[A63] a visitor gets from the home page to a spinning slot with two presses, for demo money', async ({
-  page,
-}) => {
-  await arrive(page, 'tr', '/')
-  await page.locator('main .tile a[href^="/try/slot/1"]').first().click()
-  const frame = await gameFrame(page)
-  await expect(frame.locator('.bar')).toContainText('Deneme bakiyesi')
-  await expect(frame.locator('.fact.balance .amount')).toHaveText('10.000,00 ₺')
-  await spin(frame, 1)
-  await expect(page.locator('main')).toContainText('Geri ödeme')
-  await expect(page.locator('main')).toContainText('18+')
-  await expectAccessible(page)
-})
+test(
+  '[A63] a visitor gets from the home page to a spinning slot with two presses, for demo money',
+  core,
+  async ({ page }) => {
+    await arrive(page, 'tr', '/')
+    await page.locator('main .tile a[href^="/try/slot/1"]').first().click()
+    const frame = await gameFrame(page)
+    await expect(frame.locator('.bar')).toContainText('Deneme bakiyesi')
+    await expect(frame.locator('.fact.balance .amount')).toHaveText('10.000,00 ₺')
+    await spin(frame, 1)
+    await expect(page.locator('main')).toContainText('Geri ödeme')
+    await expect(page.locator('main')).toContainText('18+')
+    await expectAccessible(page)
+  },
+)
 
 test('[A63] a visitor watches a table, and is told that it is played for real', ofDesk, async ({ page }) => {
   await arrive(page, 'en', '/try/live/301')

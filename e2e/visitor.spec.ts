@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { arrive, enter, type Language, ofDesk, ofPhone, records, settled } from './player.ts'
+import { arrive, coreOfPhone, enter, type Language, ofDesk, ofPhone, records, settled } from './player.ts'
 
 const publicPages = [
   '/',
@@ -72,7 +72,7 @@ const expectBanners = async (page: Page, language: Language, figures: readonly s
 
 test(
   '[W-01, R-01, N-01] a fresh browser opens in Turkish with the three banners, and the switch turns the page English',
-  ofPhone,
+  coreOfPhone,
   async ({ page }) => {
     await page.goto('/')
     await settled(page)

@@ -2,7 +2,19 @@ import { expect, type Page, test } from '@playwright/test'
 import { gameById } from '@yakamoz/games'
 import { expectAccessible } from './axe.ts'
 import { answerTo, type Body, callsOf, namesOf } from './calls.ts'
-import { arrive, ask, enter, type Language, operate, records, registered, settled, signedIn, signIn } from './player.ts'
+import {
+  arrive,
+  ask,
+  core,
+  enter,
+  type Language,
+  operate,
+  records,
+  registered,
+  settled,
+  signedIn,
+  signIn,
+} from './player.ts'
 
 /** Where addresses lead, who may open them, and what happens when a game does not start. */
 
@@ -35,31 +47,33 @@ for (const [title, root, className, method, none] of types)
     await expect(names).toHaveCount(0)
   })
 
-test('[R-23, R-24, R-25, R-26, SR-18] a game opens, shut in its frame, at each of its four addresses, below the menu and above the copyright', async ({
-  page,
-}) => {
-  await arrive(page, language, '/play/slot/101')
-  await expect(page).toHaveURL(/\/login$/)
-  await enter(page, { language, money: '50.00' })
-  const launches: Body[] = callsOf(page)
-  for (const [path, mode] of [
-    ['/play/slot/101', 'real'],
-    ['/play/slot/101/Yakamoz', 'real'],
-    ['/play/slot/101/demo', 'demo'],
-    ['/play/slot/101/demo/Yakamoz', 'demo'],
-  ] as const) {
-    launches.length = 0
-    await page.goto(path)
-    await expect(screen(page)).toHaveAttribute('src', /^https?:|^\//)
-    await expect(screen(page)).toHaveAttribute('sandbox', 'allow-scripts')
-    await expect(screen(page)).toHaveAttribute('referrerpolicy', 'no-referrer')
-    await expect(page.locator('main section.stage')).toContainText('Yakamoz Stüdyo')
-    const sent = launches.filter(({ api }) => api.method === 'init_game').map(({ data }) => data)
-    expect(sent).toEqual([expect.objectContaining({ gameID: 101, mode })])
-    await expect(page.locator('header.site-head')).toBeVisible()
-    await expect(page.locator('footer.base')).toContainText(/© \d{4} Yakamoz/)
-  }
-})
+test(
+  '[R-23, R-24, R-25, R-26, SR-18] a game opens, shut in its frame, at each of its four addresses, below the menu and above the copyright',
+  core,
+  async ({ page }) => {
+    await arrive(page, language, '/play/slot/101')
+    await expect(page).toHaveURL(/\/login$/)
+    await enter(page, { language, money: '50.00' })
+    const launches: Body[] = callsOf(page)
+    for (const [path, mode] of [
+      ['/play/slot/101', 'real'],
+      ['/play/slot/101/Yakamoz', 'real'],
+      ['/play/slot/101/demo', 'demo'],
+      ['/play/slot/101/demo/Yakamoz', 'demo'],
+    ] as const) {
+      launches.length = 0
+      await page.goto(path)
+      await expect(screen(page)).toHaveAttribute('src', /^https?:|^\//)
+      await expect(screen(page)).toHaveAttribute('sandbox', 'allow-scripts')
+      await expect(screen(page)).toHaveAttribute('referrerpolicy', 'no-referrer')
+      await expect(page.locator('main section.stage')).toContainText('Yakamoz Stüdyo')
+      const sent = launches.filter(({ api }) => api.method === 'init_game').map(({ data }) => data)
+      expect(sent).toEqual([expect.objectContaining({ gameID: 101, mode })])
+      await expect(page.locator('header.site-head')).toBeVisible()
+      await expect(page.locator('footer.base')).toContainText(/© \d{4} Yakamoz/)
+    }
+  },
+)
 
 test('[A12, A14] a player without a deposit sees what a game pays, its largest win and its return', async ({
   page,

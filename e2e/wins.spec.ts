@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { kurus, kurusToText } from '@yakamoz/values'
 import { expectAccessible } from './axe.ts'
-import { arrive, ask, enter, gameFrame, ofDesk, type Session, signedIn, spin } from './player.ts'
+import { arrive, ask, coreOfDesk, enter, gameFrame, type Session, signedIn, spin } from './player.ts'
 
 type Round = { stake: string; win: string }
 
@@ -19,7 +19,7 @@ const spinUntilWin = async (page: Page, user: Session): Promise<string> => {
 
 test(
   '[A91] a win in a slot is shown to a visitor under the masked name, and not any more after the player chose so',
-  ofDesk,
+  coreOfDesk,
   async ({ page, browser }) => {
     const player = await enter(page, { language: 'en', path: '/profile', money: '2000.00' })
     const setting = page.getByRole('region', { name: 'My name in lists of wins' })

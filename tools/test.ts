@@ -8,7 +8,7 @@ import { startCluster } from './postgres.ts'
 import { build } from './setup.mjs'
 import { filesBelow } from './sources.ts'
 
-/** Runs all checks in sequence: `npm test`, or some parts: `npm test -- unit lint`. */
+/** Runs checks in sequence: those of every change, `npm test`; all, `npm test -- all`; or some parts, `npm test -- unit lint`. */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const results = join(root, '.cache/test-results')
@@ -19,6 +19,8 @@ type Part = {
   about: string
   /** Runs only when it is named. */
   onRequest?: boolean
+  /** Runs in `npm test -- all` and when it is named. */
+  longer?: boolean
   run(): Promise<Count>
 }
 
@@ -184,17 +186,25 @@ type PlaywrightReport = {
   suites: PlaywrightSuite[]
 }
 
-const playwright = async (): Promise<Count> => {
+/** Whether a file of journeys has one that is marked as core. */
+const isMarked = (spec: string): boolean =>
+  /, core(OfDesk|OfPhone)?,/.test(readFileSync(join(root, spec), 'utf8').replaceAll(/\s+/g, ' '))
+
+/** The journeys that are marked as core, or all of them. */
+const playwright = async (which: 'core' | 'all'): Promise<Count> => {
   const file = join(results, 'journeys.json')
   const exit = await shell(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    JOURNEYS: which,
   })
   const { stats, suites = [] } = readReport<PlaywrightReport>(file) ?? {}
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0)
   // A skipped journey counts as failed.
   const failed = Math.max((stats?.unexpected ?? 1) + (stats?.skipped ?? 0), exit === 0 ? 0 : 1)
   // The games have a configuration of their own (`npm run play`).
-  const specs = filesBelow(['e2e'], /\.spec\.ts$/).filter((spec) => !spec.endsWith('games.spec.ts'))
+  const specs = filesBelow(['e2e'], /\.spec\.ts$/)
+    .filter((spec) => !spec.endsWith('games.spec.ts'))
+    .filter((spec) => which === 'all' || isMarked(spec))
   return examined({ passed, failed }, specs, new Set(suites.map((suite) => join('e2e', suite.file))))
 }
 
@@ -275,7 +285,12 @@ const parts: Part[] = [
   { name: 'coverage', about: 'unit tests and calls with coverage', onRequest: true, run: coverage },
   { name: 'unit', about: 'unit tests', run: () => vitest({ project: 'unit' }) },
   { name: 'postgres', about: 'calls on PostgreSQL', run: () => onPostgres() },
-  { name: 'embedded', about: 'calls that are the embedded database’s own', run: () => onEmbedded(ownOfEmbedded) },
+  {
+    name: 'embedded',
+    about: 'calls that are the embedded database’s own',
+    longer: true,
+    run: () => onEmbedded(ownOfEmbedded),
+  },
   // Takes longer than the calls on PostgreSQL, which cover the same.
   { name: 'calls', about: 'all calls on the embedded database', onRequest: true, run: () => onEmbedded() },
   {
@@ -285,16 +300,23 @@ const parts: Part[] = [
     run: () => vitest({ project: 'engines' }),
   },
   { name: 'build', about: 'build, weights and browsers', run: building },
-  { name: 'journeys', about: 'journeys in a browser', run: playwright },
+  { name: 'core', about: 'the core of the journeys in a browser', run: () => playwright('core') },
+  { name: 'journeys', about: 'journeys in a browser', longer: true, run: () => playwright('all') },
 ]
 
 const args = process.argv.slice(2)
-const unknownPart = args.find((name) => !parts.some((part) => part.name === name))
+const unknownPart = args.find((name) => name !== 'all' && !parts.some((part) => part.name === name))
 if (unknownPart !== undefined)
-  exitWith(`Unknown part ${unknownPart}. Parts: ${parts.map((part) => part.name).join(' ')}`)
+  exitWith(`Unknown part ${unknownPart}. Parts: all ${parts.map((part) => part.name).join(' ')}`)
 const quick = ['types', 'lint', 'imports', 'requirements', 'changed']
 const named = args.includes('changed') ? [...quick, ...args] : args
-const chosen = parts.filter((part) => (named.length > 0 ? named.includes(part.name) : !part.onRequest))
+const isChosen = ({ name, onRequest, longer }: Part): boolean => {
+  if (named.includes(name)) return true
+  // All journeys include the core of them.
+  if (named.includes('all')) return !onRequest && name !== 'core'
+  return named.length === 0 && !onRequest && !longer
+}
+const chosen = parts.filter(isChosen)
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
