@@ -3,8 +3,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import { kurus, newId } from '@yakamoz/values'
 import { turnoverConsumer } from '../server/src/domains/reporting/index.ts'
 import { deliver } from '../server/src/ledger/index.ts'
@@ -24,28 +22,7 @@ import {
   whole,
 } from './common.ts'
 import { type Line, openLine, requestOf } from './http.ts'
-
-/** Latencies in milliseconds by the clock second in which they ended or were due. */
-type Seconds = Map<number, number[]>
-
-const note = (latencies: Seconds, second: number, ms: number): void => {
-  const withAudit = latencies.get(second)
-  if (withAudit) withAudit.push(ms)
-  else latencies.set(second, [ms])
-}
-
-/** pgbench's first and last clock seconds are incomplete; seconds with fewer answers are ignored. */
-const fewest = 100
-
-/** The p99 of every second, ascending. */
-const tailsOf = (of: Seconds): number[] =>
-  [...of.values()]
-    .filter((latencies) => latencies.length >= fewest)
-    .map((latencies) => {
-      latencies.sort((a, b) => a - b)
-      return quantile(latencies, 0.99)
-    })
-    .sort((a, b) => a - b)
+import { noteLatency, type Seconds, steady, tailsOf, watchDisk } from './steady.ts'
 
 /** Parses the log of `pgbench -l`: the third field is the time since a transaction was due, in microseconds, the fifth its end in seconds. */
 const readLog = (folder: string): Seconds => {
@@ -53,7 +30,7 @@ const readLog = (folder: string): Seconds => {
   for (const file of readdirSync(folder))
     for (const line of readFileSync(join(folder, file), 'utf8').trim().split('\n')) {
       const [, , micros, , second] = line.split(' ').map(Number)
-      note(latencies, second ?? 0, (micros ?? 0) / 1_000)
+      noteLatency(latencies, second ?? 0, (micros ?? 0) / 1_000)
     }
   return latencies
 }
@@ -161,63 +138,6 @@ const mustBeDone = (body: string): void => {
   if (!body.startsWith('{"result":true')) throw new Error(body)
 }
 
-/** Warm-up at the steady rate, so that effects of the peak before it are over. */
-const leadIn = 2
-
-/** The same path at a steady rate. The time of a request counts from when it was due. */
-const steady = async (lines: Line[], port: number, players: BenchPlayer[], rate: number): Promise<Seconds> => {
-  const latencies: Seconds = new Map()
-  const free = lines.map((_, index) => index)
-  const started = performance.now()
-  const measured = started + leadIn * 1_000
-  const total = Math.floor(rate * (leadIn + seconds))
-  let sent = 0
-  let answered = 0
-  // Not stored: objects that outlive a request cause garbage collections of 10 ms in this process.
-  let failure: Error | undefined
-  const late: number[] = []
-  const launch = (due: number) => {
-    const lane = free.pop()
-    if (lane === undefined) return void late.push(due)
-    const line = lines[lane] as Line
-    const player = players[lane] as BenchPlayer
-    line
-      .send(spin(port, player))
-      .then((body) => {
-        mustBeDone(body)
-        answered++
-        if (due >= measured) note(latencies, Math.floor((due - measured) / 1_000), performance.now() - due)
-        free.push(lane)
-        const waiting = late.shift()
-        if (waiting !== undefined) launch(waiting)
-      })
-      .catch((cause: Error) => {
-        failure = cause
-      })
-  }
-  while (sent < total && !failure) {
-    const due = Math.min(total, Math.floor(((performance.now() - started) / 1_000) * rate))
-    for (; sent < due; sent++) launch(started + (sent / rate) * 1_000)
-    await wait(1)
-  }
-  while (answered < total && !failure) await wait(5)
-  if (failure) throw failure
-  return latencies
-}
-
-/** The time to make 8 kB durable during the measurement: a lower bound for each commit. */
-const watchDisk = () => {
-  const worker = new Worker(new URL('./disk.ts', import.meta.url))
-  const taken: number[] = []
-  worker.on('message', (ms: number) => taken.push(ms))
-  return {
-    stop: (): number[] => {
-      void worker.terminate()
-      return taken.sort((a, b) => a - b)
-    },
-  }
-}
-
 /**
  * Each steady run is at 60 % of a peak measured just before it, because the speed of a shared machine changes by a third within a minute.
  *
@@ -230,12 +150,11 @@ const steadyRuns = 5
 /** A steady run and the disk in the same seconds: p99 of the run and by second, in milliseconds. */
 const steadyRun = async (
   lines: Line[],
-  port: number,
-  players: BenchPlayer[],
   rate: number,
+  one: (lane: number) => Promise<void>,
 ): Promise<{ p99: number; tails: number[] }> => {
   const probe = watchDisk()
-  const latencies = await steady(lines, port, players, rate)
+  const latencies = await steady(lines.length, rate, one)
   const disk = probe.stop()
   const all = [...latencies.values()].flat().sort((a, b) => a - b)
   const tails = tailsOf(latencies)
@@ -264,7 +183,7 @@ const overHttp = async (port: number, players: BenchPlayer[]): Promise<{ rate: n
   const tails: number[] = []
   for (let turn = 0; turn < steadyRuns; turn++) {
     const { rate } = await countFor(bestConnections, one, seconds / 2)
-    const run = await steadyRun(lines.slice(0, bestConnections), port, players, rate * 0.6)
+    const run = await steadyRun(lines.slice(0, bestConnections), rate * 0.6, one)
     runs.push(run.p99)
     tails.push(...run.tails)
   }

@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   ledger: () => import('./ledger.ts'),
   live: () => import('./live.ts'),
   memory: () => import('./memory.ts'),
+  peak: () => import('./peak.ts'),
   pages: () => import('./pages.ts'),
   past: () => import('./past.ts'),
   prices: () => import('./prices.ts'),

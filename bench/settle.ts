@@ -6,19 +6,19 @@ import type { AppContext } from '../server/src/transport/appContext.ts'
 import { startCluster } from '../tools/postgres.ts'
 import { openBenchApp, whole } from './common.ts'
 
-const coupons = 100_000
+export const settledCoupons = 100_000
 const playerCount = 20_000
 const legs = 4
 const stake = 1_000
 
 const megabytes = (): number => process.memoryUsage().rss / 1e6
 
-/** Inserts players with open accumulators of four legs, the last of which is the match that ends, with their transfers. */
-const fill = async (app: AppContext): Promise<void> => {
+/** Inserts players, from id 1, with open accumulators of four legs, the last of which is the match that ends, with their transfers. */
+export const fillCoupons = async (app: AppContext): Promise<void> => {
   // Takes longer than the time limit of a call.
   const run = (text: string, parameters: unknown[] = []) =>
     app.db.background.executeQuery(CompiledQuery.raw(text, parameters))
-  const each = coupons / playerCount
+  const each = settledCoupons / playerCount
   await run(
     'insert into wallet (player_id, cash, held, version) select n, 0, $2::bigint, 1 from generate_series(1, $1::int) n',
     [playerCount, each * stake],
@@ -36,7 +36,7 @@ const fill = async (app: AppContext): Promise<void> => {
           'marketName', '{}'::jsonb, 'outcomeName', '{}'::jsonb) order by m) from unnest(array[1, 2, 3 + n % 20, 100]) m),
         'bench', false, now()
       from generate_series(1, $1::int) n`,
-    [coupons, playerCount, legs, stake],
+    [settledCoupons, playerCount, legs, stake],
   )
   await run(
     `insert into coupon_leg (player_id, coupon_id, match_id, market, specifiers, outcome)
@@ -50,7 +50,7 @@ export const run = async (): Promise<void> => {
   const cluster = await startCluster()
   try {
     const { app } = await openBenchApp(cluster)
-    await fill(app)
+    await fillCoupons(app)
     const now = app.now()
     for (const match of [...Array.from({ length: 22 }, (_, index) => index + 1), 100]) {
       await receiveMessages(app, [announced(fixtureOf(match, now), now)])
