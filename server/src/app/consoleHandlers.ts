@@ -5,7 +5,7 @@ import { consolePayments, findByIban, findByPayment } from '../domains/cashier/i
 import { houseCalls } from '../domains/house/index.ts'
 import { maintenanceCalls } from '../domains/maintenance/index.ts'
 import { playerPageCalls } from '../domains/players/index.ts'
-import { todayCalls } from '../domains/reporting/index.ts'
+import { reportCalls, todayCalls } from '../domains/reporting/index.ts'
 import { findByCoupon } from '../domains/sports/index.ts'
 import { supportCalls } from '../domains/support/index.ts'
 import { verificationCalls } from '../domains/verification/index.ts'
@@ -16,6 +16,7 @@ export const consoleHandlers: ConsoleHandlers = {
   players: { ...createPlayerCalls([findByAccount, findByIban, findByPayment, findByCoupon]), ...playerPageCalls },
   support: supportCalls,
   today: todayCalls,
+  reports: reportCalls,
   payments: consolePayments,
   house: { ...houseCalls, ...maintenanceCalls },
   verification: verificationCalls,

@@ -18,7 +18,7 @@ import { retryQueuedBets } from '../domains/live/index.ts'
 import { followMaintenancePlan } from '../domains/maintenance/index.ts'
 import { deleteOldPushes, noticeConsumer, sendDuePushes } from '../domains/notifications/index.ts'
 import { removeOldUsage } from '../domains/protection/index.ts'
-import { deleteOldHours, depositConsumer, measureLiability, turnoverConsumer } from '../domains/reporting/index.ts'
+import { deleteOldHours, depositConsumer, measureLiability, measurePayments, playConsumer, turnoverConsumer } from '../domains/reporting/index.ts'
 import {
   deleteExpiredSlips,
   deleteOldMatchStars,
@@ -78,6 +78,7 @@ const jobs: readonly Job[] = [
   { name: 'staff sessions', everyMs: 3_600_000, run: deleteEndedStaffSessions },
   { name: 'rate windows', everyMs: 3_600_000, run: deleteOldWindows },
   { name: 'returns', everyMs: 3_600_000, run: checkReturns },
+  { name: 'payment figures', everyMs: 300_000, atStart: true, run: measurePayments },
   { name: 'liability', everyMs: 300_000, atStart: true, run: measureLiability },
   { name: 'hours', everyMs: 3_600_000, run: deleteOldHours },
   { name: 'audit head', everyMs: 3_600_000, atStart: true, run: recordAuditHead },
@@ -86,6 +87,7 @@ const jobs: readonly Job[] = [
 /** The consumers of the ledger's feed. Each receives every committed operation once, in order. */
 const consumersOf = (app: AppContext): readonly Consumer[] => [
   turnoverConsumer,
+  playConsumer,
   depositConsumer,
   noticeConsumer(app),
   winConsumer(app),

@@ -1,3 +1,4 @@
+import { ngrOf } from '@yakamoz/contract/console/figures'
 import { addDays } from '@yakamoz/values'
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -10,7 +11,7 @@ import { Choice } from '../../ui/Choice.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Failed, Skeleton, SkeletonLines } from '../../ui/States.tsx'
 import { FiguresTable } from './FiguresTable.tsx'
-import { changeOf, type Measure, measures, ngrOf, sumUpTo } from './figures.ts'
+import { changeOf, type Measure, measures, sumUpTo } from './figures.ts'
 import { useSaveFigures } from './saveFigures.ts'
 
 const HourChart = lazy(() => import('./HourChart.tsx'))

@@ -1,4 +1,5 @@
-import { type Figures, ggrOf, holdOf, ngrOf } from './figures.ts'
+import { ggrOf, holdOf, ngrOf } from '@yakamoz/contract/console/figures'
+import type { Figures } from './figures.ts'
 
 /** The lines of the table of figures, from top to bottom. */
 export const lines = [

@@ -1,7 +1,7 @@
+import { csvOf } from '../../lib/csv.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { useText } from '../../lib/texts.tsx'
 import type { DayAnswer } from './DayFigures.tsx'
-import { csvOf } from './figures.ts'
 import { lines, lineValue } from './lines.ts'
 
 /** Money in lira, so that a spreadsheet adds it up; a share as it is. */

@@ -3,6 +3,7 @@ import { approvals, audit, rolesClass, session, staff } from './calls.ts'
 import { house } from './house.ts'
 import { payments } from './payments.ts'
 import { players } from './players.ts'
+import { reports } from './reports.ts'
 import { support } from './support.ts'
 import { today } from './today.ts'
 import { verification } from './verification.ts'
@@ -18,6 +19,7 @@ export const consoleContract = {
   players,
   support,
   today,
+  reports,
   house,
   verification,
 } as const
@@ -45,4 +47,13 @@ export type { Happening, SharedBy } from './playerPage.ts'
 export type { FoundBy, RevealedField } from './players.ts'
 export * from './refusalReasons.ts'
 export { type ConsoleRefusal, consoleRefusals } from './refusals.ts'
+export {
+  maxReportDays,
+  type PeriodGroup,
+  type PlayGroup,
+  type Product,
+  periodGroups,
+  playGroups,
+  products,
+} from './reports.ts'
 export type { DayFigures, Task } from './today.ts'

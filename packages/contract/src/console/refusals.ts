@@ -40,6 +40,11 @@ export const consoleRefusals = {
     tr: 'Geriye en az bir yetkili (owner) kalmalı.',
     en: 'At least one active owner has to remain.',
   },
+  period_invalid: {
+    code: 400,
+    tr: 'Bu dönem için rapor yok: ilk gün son günden önce olmalı, dönem üç yılı geçmemeli.',
+    en: 'There is no report for this period: it has to begin before it ends, and last no longer than three years.',
+  },
   unchanged: { code: 409, tr: 'Bir şey değişmedi: zaten böyle.', en: 'Nothing changed: it is already so.' },
   limit_raised: {
     code: 409,

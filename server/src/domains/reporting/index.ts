@@ -1,5 +1,8 @@
+export { reportCalls } from './console/reportCalls.ts'
 export { todayCalls } from './console/todayCalls.ts'
 export { measureLiability } from './liability.ts'
+export { measurePayments } from './paymentFigures.ts'
 export { depositConsumer } from './playerDeposits.ts'
+export { playConsumer } from './playFigures.ts'
 export { deleteOldHours, type Turnover, turnoverConsumer, turnoverOn } from './turnover.ts'
 export { unfinishedReport } from './unfinishedReport.ts'

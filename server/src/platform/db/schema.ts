@@ -53,6 +53,34 @@ type DailyTurnover = {
   paid: number
 }
 
+type PlayFigure = {
+  day: string
+  account: string
+  game_id: number
+  sport: string
+  league: string
+  market: string
+  phase: '' | 'prematch' | 'live'
+  country: string
+  bets: number
+  stakes: number
+  wins: number
+}
+
+type LeagueName = { id: string; sport: string; tr: string; en: string }
+type ActiveMonth = { month: string; player_id: number }
+type CohortMonth = { registered: string; month: string; players: number }
+
+type PaymentFigure = {
+  day: string
+  method_id: number
+  type_id: number
+  approved: number
+  refused: number
+  amount: number
+  seconds: number
+}
+
 type HourlyTurnover = {
   day: string
   hour: number
@@ -1419,6 +1447,11 @@ export type Schema = {
   ledger_consumer: LedgerConsumer
   daily_turnover: DailyTurnover
   hourly_turnover: HourlyTurnover
+  play_figure: PlayFigure
+  league_name: LeagueName
+  active_month: ActiveMonth
+  cohort_month: CohortMonth
+  payment_figure: PaymentFigure
   active_player: ActivePlayer
   daily_players: DailyPlayers
   first_deposit: FirstDeposit

@@ -32,6 +32,7 @@ export const playerTables: Readonly<Record<PlayerTable, TableErasure>> = {
   manual_payment: kept('movements'),
   booking_retry: kept('movements'),
   active_player: kept('movements'),
+  active_month: kept('movements'),
   first_deposit: kept('movements'),
   player_deposit: kept('movements'),
   past_player: kept('movements'),
