@@ -1,3 +1,4 @@
+import { expiryDays } from '@yakamoz/contract/console/playerFilter'
 import { useState } from 'react'
 import { Form } from 'react-aria-components/Form'
 import { useLanguage, useText } from '../../lib/texts.tsx'
@@ -10,7 +11,8 @@ type Props = { texts: FilterTexts; apply(texts: FilterTexts): void }
 
 const dayFields = ['registeredFrom', 'registeredTo', 'signedInFrom', 'signedInTo', 'closedFrom', 'closedTo'] as const
 const amountFields = ['depositsFrom', 'depositsTo', 'balanceFrom', 'balanceTo'] as const
-const flagFields = ['verified', 'protected'] as const
+const verifications = ['', 'no', 'yes', '1', '2'] as const
+const expiries = ['', ...expiryDays.map(String)]
 
 /** The filters of players. They are searched for when it is asked for: each search is audited. */
 export const FilterForm = ({ texts, apply }: Props) => {
@@ -65,15 +67,27 @@ export const FilterForm = ({ texts, apply }: Props) => {
           value={(['active', 'blocked', 'closed'] as const).find((one) => one === typed.status) ?? ''}
           onChange={set('status')}
         />
-        {flagFields.map((name) => (
-          <FormChoice
-            key={name}
-            label={t(`filter.${name}`)}
-            options={(['', 'yes', 'no'] as const).map((id) => ({ id, name: t(`filter.flag.${id || 'any'}`) }))}
-            value={(['yes', 'no'] as const).find((one) => one === typed[name]) ?? ''}
-            onChange={set(name)}
-          />
-        ))}
+        <FormChoice
+          label={t('filter.verified')}
+          options={verifications.map((id) => ({ id, name: t(`filter.verified.${id || 'any'}`) }))}
+          value={verifications.find((one) => one === typed.verified) ?? ''}
+          onChange={set('verified')}
+        />
+        <FormChoice
+          label={t('filter.expiresWithin')}
+          options={expiries.map((id) => ({
+            id,
+            name: id ? t('filter.expiresWithin.days', { count: Number(id) }) : t('filter.flag.any'),
+          }))}
+          value={expiries.find((one) => one === typed.expiresWithin) ?? ''}
+          onChange={set('expiresWithin')}
+        />
+        <FormChoice
+          label={t('filter.protected')}
+          options={(['', 'yes', 'no'] as const).map((id) => ({ id, name: t(`filter.flag.${id || 'any'}`) }))}
+          value={(['yes', 'no'] as const).find((one) => one === typed.protected) ?? ''}
+          onChange={set('protected')}
+        />
         <FormChoice
           label={t('filter.language')}
           options={(['', 'tr', 'en'] as const).map((id) => ({ id, name: t(`filter.language.${id || 'any'}`) }))}
