@@ -5,7 +5,16 @@ import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Failed, SkeletonLines } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
-import { bytesText, countStates, type HealthOf, intervalText, stateTone } from './health.ts'
+import {
+  bytesText,
+  countStates,
+  followerText,
+  type HealthOf,
+  intervalText,
+  jobText,
+  leaseText,
+  stateTone,
+} from './health.ts'
 
 /** How the server works. The socket says when a process has reported, and the page reads it again. */
 export const Health = () => {
@@ -217,7 +226,9 @@ const Followers = ({ health: { followers } }: Props) => {
           <td>
             <State state={state} />
           </td>
-          <th scope="row">{name}</th>
+          <th scope="row" title={name}>
+            {followerText(t, name)}
+          </th>
           <td className="num end">{t('house.behindCount', { count: behind })}</td>
           <td>
             <Time at={oldest} />
@@ -260,7 +271,9 @@ const Leases = ({ health: { leases } }: Props) => {
           <td>
             <State state={state} />
           </td>
-          <th scope="row">{name}</th>
+          <th scope="row" title={name}>
+            {leaseText(t, name)}
+          </th>
           <td className="mono">{holder}</td>
           <td>
             <Time at={until} />
@@ -281,7 +294,9 @@ const Jobs = ({ health: { jobs } }: Props) => {
           <td>
             <State state={job.state} />
           </td>
-          <th scope="row">{job.name}</th>
+          <th scope="row" title={job.name}>
+            {t(jobText(job.name))}
+          </th>
           <td className="num end">{intervalText(job.everyMs, t)}</td>
           <td>
             <Time at={job.last} />

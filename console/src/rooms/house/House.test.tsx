@@ -74,10 +74,23 @@ const mount = (path: string, server: Server = {}, permissions = maintainer) =>
 it('[B71] health says what does not work, why, and since when', async () => {
   const page = await mount('/house')
   await page.until(() => page.text().includes('1 thing does not work'))
-  const row = [...document.querySelectorAll('tr')].find((one) => one.textContent?.includes('payouts'))
+  const row = [...document.querySelectorAll('tr')].find((one) =>
+    one.textContent?.includes('Send and track approved withdrawals'),
+  )
   expect(row?.textContent).toContain('Not working')
   expect(row?.textContent).toContain('connection refused')
   expect(page.text()).toContain('1.2 MB')
+})
+
+it('[B87] jobs, followers and leases are named by what they do, in the language of the page', async () => {
+  const page = await mountConsole('/house', {
+    member: { roles: ['manager'], permissions: maintainer },
+    language: 'tr',
+    server: { 'house.health': () => ({ data: [health] }) },
+  })
+  await page.until(() => page.text().includes('Onaylanan çekimleri gönder ve izle'))
+  const heads = [...document.querySelectorAll('tbody th')].map((one) => one.textContent)
+  expect(heads).toEqual(expect.arrayContaining(['Canlı masalar', 'Ciro']))
 })
 
 it('[B72] a maintenance begins with texts in both languages and a reason', async () => {

@@ -29,6 +29,44 @@ const backlogs = [
   'payouts_unknown',
 ] as const
 
+/** The jobs of the server: work that is due by time or was interrupted. */
+export const jobNames = [
+  'maintenance',
+  'payments',
+  'chargebacks',
+  'automatic approvals',
+  'payouts',
+  'notices',
+  'support',
+  'support files',
+  'documents',
+  'verifications',
+  'bonuses',
+  'tournaments',
+  'draws',
+  'bets',
+  'coupons',
+  'unconfirmed results',
+  'match stars',
+  'rounds',
+  'jackpots',
+  'usage',
+  'game sessions',
+  'demo sessions',
+  'push',
+  'old push',
+  'messages',
+  'shared slips',
+  'chat',
+  'wins',
+  'staff sessions',
+  'rate windows',
+  'returns',
+  'hours',
+  'audit head',
+] as const
+export type JobName = (typeof jobNames)[number]
+
 const maintenanceInput = {
   texts,
   /** The expected end; empty: not known. */
@@ -76,7 +114,7 @@ export const house = {
         leases: z.array(z.object({ name: z.string(), holder: z.string(), until: instant, state })),
         jobs: z.array(
           z.object({
-            name: z.string(),
+            name: z.enum(jobNames),
             everyMs: z.int(),
             runs: z.int(),
             failures: z.int(),

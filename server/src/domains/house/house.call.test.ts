@@ -13,23 +13,26 @@ const opened = async () => {
 it('[B71] processes report themselves and the runs of their jobs, which add up over processes', async () => {
   const { test, health } = await opened()
   const { app } = test
-  const job = { name: 'tides', everyMs: 15_000 }
+  const job = { name: 'hours', everyMs: 3_600_000 }
   const atMs = app.now()
   recordRun(app, job, { atMs: atMs - 2_000, ms: 5, cause: 'no moon' })
   recordRun(app, job, { atMs: atMs - 1_000, ms: 7, cause: undefined })
+  // An earlier version had a job that is no more.
+  recordRun(app, { name: 'tides', everyMs: 1_000 }, { atMs: atMs - 86_400_000, ms: 1, cause: undefined })
   await reportProcess(app, atMs)
   const other = { ...app, process: 'another process' }
   recordRun(other, job, { atMs, ms: 9, cause: undefined })
   await reportProcess(other, atMs)
   await reportProcess(other, atMs)
   const found = await health()
-  expect(found?.jobs.find(({ name }) => name === 'tides')).toMatchObject({
+  expect(found?.jobs.find(({ name }) => name === 'hours')).toMatchObject({
     runs: 3,
     failures: 1,
     lastMs: 9,
     cause: 'no moon',
     state: 'good',
   })
+  expect(found?.jobs.map(({ name }) => String(name))).not.toContain('tides')
   expect(found?.processes.map(({ isThis, version, state }) => [isThis, version.length > 0, state])).toEqual([
     [true, true, 'good'],
     [false, true, 'good'],

@@ -1,3 +1,4 @@
+import { jobNames } from '@yakamoz/contract/console/house'
 import { sql } from 'kysely'
 import { type ConsoleHandler, consoleDone } from '../../../console/consoleHandler.ts'
 import { clockOffset } from '../../../platform/integrityCheck.ts'
@@ -51,9 +52,11 @@ const leases = async (app: AppContext) => {
   }))
 }
 
+/** Runs of jobs that an earlier version had are left out. */
 const jobs = async (app: AppContext) => {
   const rows = await app.db.query.selectFrom('job_run').selectAll().orderBy('name').execute()
-  return rows.map((row) => ({
+  const known = jobNames.flatMap((name) => rows.filter((row) => row.name === name).map((row) => ({ ...row, name })))
+  return known.map((row) => ({
     name: row.name,
     everyMs: row.every_ms,
     runs: Number(row.runs),
