@@ -4,6 +4,7 @@ import { Form } from 'react-aria-components/Form'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormChoice } from '../../ui/Choice.tsx'
+import { DayField } from '../../ui/DayField.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { type FilterName, type FilterTexts, filterNames, textsFromTyped, typedFrom } from './filter.ts'
 
@@ -19,6 +20,8 @@ export const FilterForm = ({ texts, apply }: Props) => {
   const t = useText()
   const language = useLanguage()
   const [typed, setTyped] = useState(() => typedFrom(texts, language))
+  // A day of which only a part was typed is emptied by a new field.
+  const [cleared, setCleared] = useState(0)
   const [wrong, setWrong] = useState<readonly FilterName[]>([])
   const set = (name: FilterName) => (value: string) => {
     setTyped({ ...typed, [name]: value })
@@ -32,6 +35,7 @@ export const FilterForm = ({ texts, apply }: Props) => {
   const clear = () => {
     const none = Object.fromEntries(filterNames.map((name) => [name, ''])) as FilterTexts
     setTyped(none)
+    setCleared(cleared + 1)
     send(none)
   }
   return (
@@ -44,7 +48,7 @@ export const FilterForm = ({ texts, apply }: Props) => {
     >
       <div className="filter-fields">
         {dayFields.map((name) => (
-          <Field key={name} label={t(`filter.${name}`)} value={typed[name]} onChange={set(name)} type="date" />
+          <DayField key={`${name} ${cleared}`} label={t(`filter.${name}`)} value={typed[name]} onChange={set(name)} />
         ))}
         {amountFields.map((name) => (
           <Field
