@@ -10,8 +10,8 @@ export const stateTone: Readonly<Record<HealthState, Tone>> = { good: 'good', lo
 
 /** How many things are to be looked at, and how many do not work. */
 export const countStates = (health: HealthOf): { look: number; bad: number } => {
-  const { database, processes, leases, jobs, backlogs, followers, feeds } = health
-  const states = [database, ...processes, ...leases, ...jobs, ...backlogs, ...followers, ...feeds].map(
+  const { database, processes, leases, jobs, backlogs, followers, feeds, webhooks } = health
+  const states = [database, ...processes, ...leases, ...jobs, ...backlogs, ...followers, ...feeds, ...webhooks].map(
     ({ state }) => state,
   )
   const count = (wanted: HealthState) => states.filter((state) => state === wanted).length
@@ -30,6 +30,13 @@ const followers: Readonly<Record<string, PlainTextKey>> = {
 
 const leases: Readonly<Record<string, PlainTextKey>> = { tables: 'house.lease.tables', sports: 'house.lease.sports' }
 
+const feeds: Readonly<Record<string, PlainTextKey>> = {
+  simulator: 'house.feed.simulator',
+  'uof 1': 'house.feed.uof1',
+  'uof 3': 'house.feed.uof3',
+  everything: 'house.feed.everything',
+}
+
 /** The words for a name as the server has it; the name itself where there are none. */
 const textIn = (texts: Readonly<Record<string, PlainTextKey>>) => (t: Translate, name: string) => {
   const text = texts[name]
@@ -37,6 +44,7 @@ const textIn = (texts: Readonly<Record<string, PlainTextKey>>) => (t: Translate,
 }
 
 export const followerText = textIn(followers)
+export const feedText = textIn(feeds)
 export const leaseText = textIn(leases)
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const

@@ -131,7 +131,27 @@ export const house = {
         /** `behind`: operations of the ledger that were not delivered yet; at most 10,000 are counted. */
         followers: z.array(z.object({ name: z.string(), behind: z.int(), oldest: instantOrNone, state })),
         feeds: z.array(
-          z.object({ name: z.string(), matches: z.int(), stopped: instantOrNone, reason: z.string(), state }),
+          z.object({
+            name: z.string(),
+            matches: z.int(),
+            /** The last message, and whether it is too long ago. */
+            last: instantOrNone,
+            late: z.boolean(),
+            stopped: instantOrNone,
+            reason: z.string(),
+            state,
+          }),
+        ),
+        /** Payment providers: the last callback, and the payouts whose outcome was not reported yet. */
+        webhooks: z.array(
+          z.object({
+            provider: z.string(),
+            last: instantOrNone,
+            late: z.boolean(),
+            open: z.int(),
+            oldest: instantOrNone,
+            state,
+          }),
         ),
         uploads: z.object({ files: z.int(), bytes: z.int() }),
       }),

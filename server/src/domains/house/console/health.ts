@@ -4,6 +4,7 @@ import { type ConsoleHandler, consoleDone } from '../../../console/consoleHandle
 import { clockOffset } from '../../../platform/integrityCheck.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { backlogState, databaseState, followerState, jobState, leaseState, processState } from '../healthRules.ts'
+import { readFeeds, readWebhooks } from '../sources.ts'
 
 const database = async (app: AppContext) => {
   const started = performance.now()
@@ -132,43 +133,6 @@ const followers = async (app: AppContext) => {
   }))
 }
 
-/** The feeds that are configured, with the beginning of the ids of their matches. */
-const feedsOf = ({ config: { sports } }: AppContext) => [
-  ...(sports.simulator ? [{ name: 'simulator', prefix: 'sim:' }] : []),
-  ...(sports.openfootball ? [{ name: 'openfootball', prefix: 'of:' }] : []),
-  ...(sports.uof ? [{ name: 'uof', prefix: 'sr:' }] : []),
-]
-
-const feeds = async (app: AppContext) => {
-  const known = feedsOf(app)
-  const matches = await app.db.query
-    .selectFrom('sport_match')
-    .select([sql<string>`split_part(id, ':', 1) || ':'`.as('prefix'), sql<number>`count(*)::int`.as('count')])
-    .where('ended_at', 'is', null)
-    .groupBy(sql`1`)
-    .execute()
-  const stops = await app.db.query
-    .selectFrom('sport_stop')
-    .select(['scope', 'id', 'reason', 'made_at'])
-    .where('scope', 'in', ['producer', 'everything'])
-    .execute()
-  const sold = known.map(({ name, prefix }) => {
-    const count = matches.find((row) => row.prefix === prefix)?.count ?? 0
-    const state = count > 0 ? ('good' as const) : ('look' as const)
-    return { name, matches: count, stopped: '' as const, reason: '', state }
-  })
-  return [
-    ...sold,
-    ...stops.map(({ scope, id, reason, made_at }) => ({
-      name: scope === 'producer' ? `uof ${id}` : 'everything',
-      matches: 0,
-      stopped: made_at.getTime(),
-      reason,
-      state: 'bad' as const,
-    })),
-  ]
-}
-
 const uploads = async ({ db }: AppContext) => {
   const row = await db.query
     .selectFrom('support_file')
@@ -187,7 +151,8 @@ export const health: ConsoleHandler<'house', 'health'> = async (_, { app }) =>
       jobs: await jobs(app),
       backlogs: await backlogs(app),
       followers: await followers(app),
-      feeds: await feeds(app),
+      feeds: await readFeeds(app),
+      webhooks: await readWebhooks(app),
       uploads: await uploads(app),
     },
   ])
