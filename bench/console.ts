@@ -60,6 +60,8 @@ const pages: readonly Page[] = [
   list('system', 'house', 'health'),
   filtered('all', {}),
   filtered('not verified', { verified: false }),
+  filtered('identity and address verified', { level: 2 }),
+  filtered('identity expires soon', { expiresWithin: 30 }),
   filtered('large deposits', { depositsFrom: 100_000_000 }),
   filtered('on a break', { protected: true }),
   filtered('a tag', { tags: ['vip'] }),

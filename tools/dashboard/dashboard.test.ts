@@ -20,7 +20,12 @@ it('[H8] the dashboard only shows metrics that the server or Patroni has, and ev
   expect(queries.length).toBeGreaterThan(25)
   const named = new Set(queries.flatMap((query) => query.match(/\b(yakamoz|process|nodejs)_\w+/g) ?? []))
   expect([...named].filter((name) => !known.has(name))).toEqual([])
-  const onlyOfAlerts = ['yakamoz_database_up', 'yakamoz_clock_jumps_total']
+  const onlyOfAlerts = [
+    'yakamoz_database_up',
+    'yakamoz_clock_jumps_total',
+    'yakamoz_feed_late',
+    'yakamoz_webhooks_late',
+  ]
   const ours = [...known].filter((name) => name.startsWith('yakamoz_'))
   expect(ours.filter((name) => !named.has(name)).sort()).toEqual(onlyOfAlerts.sort())
 })

@@ -355,7 +355,7 @@ const sections: readonly { title: string; panels: readonly Sized[] }[] = [
         title: 'Waiting for the database',
         about: 'Operations that wait for the ledger, and statements that wait for a connection',
         unit: 'none',
-        width: 8,
+        width: 6,
         queries: [
           { expr: 'sum by (instance) (yakamoz_ledger_waiting)', legend: 'ledger {{instance}}' },
           { expr: 'sum by (instance) (yakamoz_database_waiting)', legend: 'connections {{instance}}' },
@@ -365,14 +365,24 @@ const sections: readonly { title: string; panels: readonly Sized[] }[] = [
         title: 'Feeds',
         about: 'Messages of feeds in a second',
         unit: 'cps',
-        width: 8,
+        width: 6,
         queries: [{ expr: 'sum(rate(yakamoz_feed_messages_total[$__rate_interval]))', legend: 'messages' }],
+      }),
+      graph({
+        title: 'Since the last message',
+        about: 'Of each feed or producer, and of each payment provider',
+        unit: 's',
+        width: 6,
+        queries: [
+          { expr: 'max by (feed) (yakamoz_feed_age_seconds)', legend: '{{feed}}' },
+          { expr: 'max by (provider) (yakamoz_webhook_age_seconds)', legend: '{{provider}}' },
+        ],
       }),
       graph({
         title: 'Primary and clocks',
         about: 'Which member of Patroni is the primary, and how far clocks are apart',
         unit: 'none',
-        width: 8,
+        width: 6,
         queries: [
           { expr: 'patroni_primary', legend: 'primary {{name}}' },
           { expr: 'max by (instance) (abs(yakamoz_clock_offset_seconds))', legend: 'clock {{instance}}' },

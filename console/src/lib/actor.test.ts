@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { actorText } from './actor.ts'
+import { actorKey, actorText } from './actor.ts'
 import type { Translate } from './texts.tsx'
 
 const t = ((key: string, blanks: object = {}) => [key, ...Object.values(blanks)].join(' ')) as Translate
@@ -9,4 +9,8 @@ it('[B41] who did something is called by his name, and a user of the machine as 
   expect(actorText(t, 'player 94157540232757')).toBe('frame.actor.player 94157540232757')
   expect(actorText(t, 'server')).toBe('frame.actor.server')
   expect(actorText(t, 'ayse (gece)')).toBe('ayse (gece)')
+})
+
+it('[B88] all that one person did is searched for without his name, which two may share', () => {
+  expect(['staff 8 Ece Taş', 'player 94', 'ayse (gece)'].map(actorKey)).toEqual(['staff 8', 'player 94', 'ayse (gece)'])
 })

@@ -8,6 +8,10 @@ export const roleAboutText = (role: StaffRole) => `roleAbout.${role}` as const s
 
 export const permissionText = (permission: Permission) => `permission.${permission}` as const satisfies PlainTextKey
 
+const levels = ['verification.level.0', 'verification.level.1', 'verification.level.2'] as const
+
+export const levelText = (level: number): PlainTextKey => levels[level] ?? levels[0]
+
 /** The acts of the audit trail that have a word of their own, as `recordAudit` is given them. Others are shown as they are. */
 const acts = {
   'console signed in': 'act.signedIn',

@@ -107,6 +107,20 @@ export const mountConsole = async (path: string, { server = {}, member, language
     field.dispatchEvent(new Event('input', { bubbles: true }))
     await settle(20)
   }
+  /** Types a day into the parts of its field, in the order of the page: `05/04/1990` in English. */
+  const typeDay = async (label: string, day: string) => {
+    const found = () => [...document.querySelectorAll('.field')].find((one) => one.firstChild?.textContent === label)
+    const field = await until(found)
+    const parts = [...field.querySelectorAll<HTMLElement>('[role=spinbutton]')]
+    for (const [index, digits] of day.split(/\D/).entries()) {
+      parts[index]?.focus()
+      for (const data of digits) {
+        const typed = { data, inputType: 'insertText', bubbles: true, cancelable: true }
+        parts[index]?.dispatchEvent(new InputEvent('beforeinput', typed))
+      }
+      await settle(20)
+    }
+  }
   const fieldOf = (label: string | RegExp) => {
     const isLabel = (text: string) => (typeof label === 'string' ? text === label : label.test(text))
     return [...document.body.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].find(
@@ -122,6 +136,7 @@ export const mountConsole = async (path: string, { server = {}, member, language
     press,
     key,
     type,
+    typeDay,
     field: fieldOf,
     text: () => document.body.textContent ?? '',
     path: () => location.pathname + location.search,

@@ -17,6 +17,8 @@ export type TextBlanks = {
   'erase.obstacle.retention': { years: string | number }
   'figure.count': { count: number }
   'figure.open': { count: string | number }
+  'filter.byOther': { by: string | number; name: string | number }
+  'filter.expiresWithin.days': { count: string | number }
   'frame.actor.player': { id: string | number }
   'frame.page': { from: string | number; to: string | number; total: string | number }
   'frame.palette.askPlayers': { query: string | number }

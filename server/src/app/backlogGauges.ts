@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { readFeeds, readWebhooks } from '../domains/house/index.ts'
 import type { Statement } from '../platform/db/connect.ts'
 import { clockOffset } from '../platform/integrityCheck.ts'
 import { probeTimeoutMs, withTimeout } from '../platform/timeout.ts'
@@ -21,15 +22,21 @@ type Row = { what: string; count: number; oldest: Date | null }
 
 /**
  * Sets the gauges that are read for `/metrics` only: payments to decide, coupons in play, markets to settle, booking retries, open rounds, alarms
- * of returns, unsent e-mails of the last day, leases. When the database does not answer, `yakamoz_database_up` is 0 and the others keep their last values.
+ * of returns, unsent e-mails of the last day, leases, the age of feeds and callbacks. When the database does not answer, `yakamoz_database_up` is 0 and the others keep their last values.
  */
 export const updateBacklogGauges = async (app: AppContext): Promise<void> => {
   const { metrics, db, ledger } = app
   metrics.ledgerWaiting.set(ledger.waiting)
   if (db.engine instanceof pg.Pool) metrics.databaseWaiting.set(db.engine.waitingCount)
   try {
-    const reads = Promise.all([db.run<Row>(statement, []), readLeases(app), clockOffset({ db, now: app.clock.wall })])
-    const [rows, leases, { offsetMs }] = await withTimeout(probeTimeoutMs, reads)
+    const reads = Promise.all([
+      db.run<Row>(statement, []),
+      readLeases(app),
+      clockOffset({ db, now: app.clock.wall }),
+      readFeeds(app),
+      readWebhooks(app),
+    ])
+    const [rows, leases, { offsetMs }, feeds, webhooks] = await withTimeout(probeTimeoutMs, reads)
     metrics.clockOffset.set(offsetMs / 1_000)
     for (const { what, count, oldest } of rows) {
       metrics.waiting.set({ what }, count)
@@ -37,9 +44,29 @@ export const updateBacklogGauges = async (app: AppContext): Promise<void> => {
     }
     metrics.leases.reset()
     for (const { name, holder } of leases) metrics.leases.set({ name }, holder === app.process ? 1 : 0)
+    setSourceGauges(app, feeds, webhooks)
     metrics.databaseUp.set(1)
   } catch {
     metrics.databaseUp.set(0)
+  }
+}
+
+type Sources<Read extends (app: AppContext) => Promise<unknown>> = Awaited<ReturnType<Read>>
+
+/** Something that has never come has no age. */
+const setSourceGauges = (
+  { metrics, now }: AppContext,
+  feeds: Sources<typeof readFeeds>,
+  webhooks: Sources<typeof readWebhooks>,
+): void => {
+  for (const gauge of [metrics.feedAge, metrics.feedLate, metrics.webhookAge, metrics.webhooksLate]) gauge.reset()
+  for (const { name, last, state } of feeds) {
+    if (last !== '') metrics.feedAge.set({ feed: name }, Math.max(0, now() - last) / 1_000)
+    metrics.feedLate.set({ feed: name }, state === 'bad' ? 1 : 0)
+  }
+  for (const { provider, last, late } of webhooks) {
+    if (last !== '') metrics.webhookAge.set({ provider }, Math.max(0, now() - last) / 1_000)
+    metrics.webhooksLate.set({ provider }, late ? 1 : 0)
   }
 }
 

@@ -1,3 +1,4 @@
+import { type JobName, jobNames } from '@yakamoz/contract/console/house'
 import { deleteEndedStaffSessions } from '../console/staffSessions.ts'
 import { updateBonuses } from '../domains/bonuses/index.ts'
 import {
@@ -18,7 +19,14 @@ import { retryQueuedBets } from '../domains/live/index.ts'
 import { followMaintenancePlan } from '../domains/maintenance/index.ts'
 import { deleteOldPushes, noticeConsumer, sendDuePushes } from '../domains/notifications/index.ts'
 import { removeOldUsage } from '../domains/protection/index.ts'
-import { deleteOldHours, depositConsumer, measureLiability, measurePayments, playConsumer, turnoverConsumer } from '../domains/reporting/index.ts'
+import {
+  deleteOldHours,
+  depositConsumer,
+  measureLiability,
+  measurePayments,
+  playConsumer,
+  turnoverConsumer,
+} from '../domains/reporting/index.ts'
 import {
   deleteExpiredSlips,
   deleteOldMatchStars,
@@ -37,8 +45,7 @@ import { inSpan } from '../platform/tracing.ts'
 import type { AppContext } from '../transport/appContext.ts'
 import { deleteOldWindows } from '../transport/rpc/limits.ts'
 
-type Job = {
-  name: string
+type Work = {
   everyMs: number
   /** Whether it also runs when the process starts. */
   atStart?: boolean
@@ -46,43 +53,47 @@ type Job = {
 }
 
 /** The jobs: work that is due by time or was interrupted. Each may run in several processes at once and takes effect once. */
-const jobs: readonly Job[] = [
-  { name: 'maintenance', everyMs: 1_000, atStart: true, run: followMaintenancePlan },
-  { name: 'payments', everyMs: 10_000, run: finishClaimedDecisions },
-  { name: 'chargebacks', everyMs: 15_000, run: finishChargebacks },
-  { name: 'automatic approvals', everyMs: 15_000, run: approveAutomatically },
-  { name: 'payouts', everyMs: 5_000, run: runPayouts },
-  { name: 'notices', everyMs: 60_000, run: notifyMissedDecisions },
-  { name: 'support', everyMs: 15_000, run: notifyUnseenAnswers },
-  { name: 'support files', everyMs: 3_600_000, run: deleteOldSupportFiles },
-  { name: 'documents', everyMs: 3_600_000, run: deleteOldDocuments },
-  { name: 'verifications', everyMs: 60_000, run: lookUpChecks },
-  { name: 'bonuses', everyMs: 15_000, run: updateBonuses },
-  { name: 'tournaments', everyMs: 15_000, run: finishTournaments },
-  { name: 'draws', everyMs: 60_000, run: runDueDraws },
-  { name: 'bets', everyMs: 15_000, run: retryQueuedBets },
-  { name: 'coupons', everyMs: 15_000, run: retryQueuedCoupons },
-  { name: 'unconfirmed results', everyMs: 3_600_000, run: queueUnconfirmedMarkets },
-  { name: 'match stars', everyMs: 3_600_000, run: deleteOldMatchStars },
-  { name: 'rounds', everyMs: 60_000, run: finishAbandonedRounds },
-  { name: 'jackpots', everyMs: 60_000, run: returnAbandonedPots },
-  { name: 'usage', everyMs: 3_600_000, run: removeOldUsage },
-  { name: 'game sessions', everyMs: 3_600_000, run: deleteExpiredSessions },
-  { name: 'demo sessions', everyMs: 3_600_000, run: deleteExpiredDemoSessions },
-  { name: 'push', everyMs: 3_000, run: sendDuePushes },
-  { name: 'old push', everyMs: 3_600_000, run: deleteOldPushes },
-  { name: 'messages', everyMs: 3_600_000, run: deleteOldMessages },
-  { name: 'shared slips', everyMs: 3_600_000, run: deleteExpiredSlips },
-  { name: 'chat', everyMs: 3_600_000, run: deleteOldChatMessages },
-  { name: 'wins', everyMs: 3_600_000, run: deleteOldWins },
-  { name: 'staff sessions', everyMs: 3_600_000, run: deleteEndedStaffSessions },
-  { name: 'rate windows', everyMs: 3_600_000, run: deleteOldWindows },
-  { name: 'returns', everyMs: 3_600_000, run: checkReturns },
-  { name: 'payment figures', everyMs: 300_000, atStart: true, run: measurePayments },
-  { name: 'liability', everyMs: 300_000, atStart: true, run: measureLiability },
-  { name: 'hours', everyMs: 3_600_000, run: deleteOldHours },
-  { name: 'audit head', everyMs: 3_600_000, atStart: true, run: recordAuditHead },
-]
+const works: Readonly<Record<JobName, Work>> = {
+  maintenance: { everyMs: 1_000, atStart: true, run: followMaintenancePlan },
+  payments: { everyMs: 10_000, run: finishClaimedDecisions },
+  chargebacks: { everyMs: 15_000, run: finishChargebacks },
+  'automatic approvals': { everyMs: 15_000, run: approveAutomatically },
+  payouts: { everyMs: 5_000, run: runPayouts },
+  notices: { everyMs: 60_000, run: notifyMissedDecisions },
+  support: { everyMs: 15_000, run: notifyUnseenAnswers },
+  'support files': { everyMs: 3_600_000, run: deleteOldSupportFiles },
+  documents: { everyMs: 3_600_000, run: deleteOldDocuments },
+  verifications: { everyMs: 60_000, run: lookUpChecks },
+  bonuses: { everyMs: 15_000, run: updateBonuses },
+  tournaments: { everyMs: 15_000, run: finishTournaments },
+  draws: { everyMs: 60_000, run: runDueDraws },
+  bets: { everyMs: 15_000, run: retryQueuedBets },
+  coupons: { everyMs: 15_000, run: retryQueuedCoupons },
+  'unconfirmed results': { everyMs: 3_600_000, run: queueUnconfirmedMarkets },
+  'match stars': { everyMs: 3_600_000, run: deleteOldMatchStars },
+  rounds: { everyMs: 60_000, run: finishAbandonedRounds },
+  jackpots: { everyMs: 60_000, run: returnAbandonedPots },
+  usage: { everyMs: 3_600_000, run: removeOldUsage },
+  'game sessions': { everyMs: 3_600_000, run: deleteExpiredSessions },
+  'demo sessions': { everyMs: 3_600_000, run: deleteExpiredDemoSessions },
+  push: { everyMs: 3_000, run: sendDuePushes },
+  'old push': { everyMs: 3_600_000, run: deleteOldPushes },
+  messages: { everyMs: 3_600_000, run: deleteOldMessages },
+  'shared slips': { everyMs: 3_600_000, run: deleteExpiredSlips },
+  chat: { everyMs: 3_600_000, run: deleteOldChatMessages },
+  wins: { everyMs: 3_600_000, run: deleteOldWins },
+  'staff sessions': { everyMs: 3_600_000, run: deleteEndedStaffSessions },
+  'rate windows': { everyMs: 3_600_000, run: deleteOldWindows },
+  returns: { everyMs: 3_600_000, run: checkReturns },
+  'payment figures': { everyMs: 300_000, atStart: true, run: measurePayments },
+  liability: { everyMs: 300_000, atStart: true, run: measureLiability },
+  hours: { everyMs: 3_600_000, run: deleteOldHours },
+  'audit head': { everyMs: 3_600_000, atStart: true, run: recordAuditHead },
+}
+
+type Job = Work & { name: JobName }
+
+const jobs: readonly Job[] = jobNames.map((name) => ({ name, ...works[name] }))
 
 /** The consumers of the ledger's feed. Each receives every committed operation once, in order. */
 const consumersOf = (app: AppContext): readonly Consumer[] => [

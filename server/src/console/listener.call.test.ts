@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { recordAudit } from '../platform/audit.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { openTestConsole, type TestConsole } from './testing.ts'
 
@@ -178,6 +179,45 @@ describe('the listener of the console', () => {
         blanks: { field },
       })
   })
+})
+
+it('[B88] the audit trail is searched by the name of a member of staff, and one of them is found at both doors', async () => {
+  const { test, panel } = await opened()
+  const { query } = test.app.db
+  const { browser } = await panel.newStaff('auditor')
+  const names = ['Ece Işık', 'Ece Işık', 'Şule Taş']
+  const ids: number[] = []
+  for (const name of names) {
+    const { id } = await panel.newStaff('support')
+    await query.updateTable('staff').set({ name }).where('id', '=', id).execute()
+    await recordAudit(test.app, { actor: `staff ${id} ${name}`, act: 'note added', subject: `of ${id}`, detail: {} })
+    ids.push(id)
+  }
+  const [first = 0, second = 0, third = 0] = ids
+  await query.updateTable('staff').set({ machine_user: 'ece' }).where('id', '=', first).execute()
+  for (const actor of ['ece', 'ece (gece)', 'ecem', `staff ${first}9 Can Er`, 'player 94', 'player 945'])
+    await recordAudit(test.app, { actor, act: 'note added', subject: actor, detail: {} })
+  const found = async (actor: string) =>
+    (await browser.call('audit', 'search', { actor, act: 'note added' })).data.map(({ subject }) => subject).reverse()
+  const machine = ['ece', 'ece (gece)']
+  expect(await found(`staff ${first}`)).toEqual([`of ${first}`, ...machine])
+  expect(await found(`staff ${second} Ece Işık`)).toEqual([`of ${second}`])
+  expect(await found('player 94')).toEqual(['player 94'])
+  expect(await found('SULE')).toEqual([`of ${third}`])
+  expect(await found('isik')).toEqual([`of ${first}`, `of ${second}`, ...machine])
+  expect(await found('ece')).toEqual([`of ${first}`, `of ${second}`, ...machine, 'ecem'])
+  expect(await found('%')).toEqual([])
+  await query
+    .updateTable('staff')
+    .set({ blocked_at: new Date(0) })
+    .where('id', '=', second)
+    .execute()
+  const members = (await browser.call('audit', 'members', {})).data
+  expect(members.filter(({ id }) => ids.includes(id))).toEqual([
+    { id: first, name: 'Ece Işık', blocked: false },
+    { id: second, name: 'Ece Işık', blocked: true },
+    { id: third, name: 'Şule Taş', blocked: false },
+  ])
 })
 
 /** A built application, as small as it can be. */

@@ -73,9 +73,13 @@ export const auditEntriesOf = async ({ db }: PlatformContext, subject: string, l
   return rows.reverse()
 }
 
+/** Actors of the audit trail: one, or all that begin with a text. */
+export type ActorMatch = { whole: string } | { prefix: string }
+
 export type AuditFilter = {
-  /** The beginning of the actor and of the act, and the whole subject; empty: any. */
-  actor: string
+  /** Empty: any. */
+  actors: readonly ActorMatch[]
+  /** The beginning of the act, and the whole subject; empty: any. */
   act: string
   subject: string
   from: Date | ''
@@ -86,9 +90,16 @@ export type AuditFilter = {
 
 /** Returns the entries that match every filter, the newest first, and how many there are in all. */
 export const searchAudit = async ({ db }: PlatformContext, filter: AuditFilter) => {
-  const { actor, act, subject, from, to, limit, offset } = filter
+  const { actors, act, subject, from, to, limit, offset } = filter
   let matching = db.query.selectFrom('audit')
-  if (actor) matching = matching.where('actor', 'like', prefixPattern(actor))
+  if (actors.length > 0)
+    matching = matching.where((row) =>
+      row.or(
+        actors.map((actor) =>
+          'whole' in actor ? row('actor', '=', actor.whole) : row('actor', 'like', prefixPattern(actor.prefix)),
+        ),
+      ),
+    )
   if (act) matching = matching.where('act', 'like', prefixPattern(act))
   if (subject) matching = matching.where('subject', '=', subject)
   if (from) matching = matching.where('at', '>=', from)

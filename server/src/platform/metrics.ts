@@ -108,6 +108,30 @@ export const createMetrics = () => {
       labelNames: ['of'],
       registers,
     }),
+    feedAge: new Gauge({
+      name: 'yakamoz_feed_age_seconds',
+      help: 'Time since the last message of a feed or of a producer',
+      labelNames: ['feed'],
+      registers,
+    }),
+    feedLate: new Gauge({
+      name: 'yakamoz_feed_late',
+      help: 'Whether a feed or a producer is silent for too long or off sale, as the health of the console judges it',
+      labelNames: ['feed'],
+      registers,
+    }),
+    webhookAge: new Gauge({
+      name: 'yakamoz_webhook_age_seconds',
+      help: 'Time since the last callback of a payment provider',
+      labelNames: ['provider'],
+      registers,
+    }),
+    webhooksLate: new Gauge({
+      name: 'yakamoz_webhooks_late',
+      help: 'Whether a payment provider leaves a payout without an outcome and is silent, as the health of the console judges it',
+      labelNames: ['provider'],
+      registers,
+    }),
     pushMessages: new Counter({
       name: 'yakamoz_push_messages_total',
       help: 'Messages to browsers by push service and outcome',

@@ -14,6 +14,7 @@ import { Pages } from '../../ui/Pages.tsx'
 import { Search } from '../../ui/Search.tsx'
 import { Empty, Failed } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
+import { ActorSearch } from './ActorSearch.tsx'
 import { detailText } from './detail.ts'
 import { EntryPanel } from './EntryPanel.tsx'
 import { auditSearch, offsetOf, pageSize, periodOf, periods } from './filters.ts'
@@ -46,12 +47,7 @@ export const Audit = () => {
       title={t('audit.title')}
       bar={
         <>
-          <Search
-            label={t('audit.actor')}
-            placeholder={t('audit.actorHint')}
-            value={actor}
-            onChange={(typed) => filter({ actor: typed })}
-          />
+          <ActorSearch actor={actor} search={(asked) => filter({ actor: asked })} />
           <Search
             label={t('audit.subject')}
             placeholder={t('audit.subjectHint')}

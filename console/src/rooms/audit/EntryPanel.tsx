@@ -1,4 +1,4 @@
-import { actorText } from '../../lib/actor.ts'
+import { actorKey, actorText } from '../../lib/actor.ts'
 import { actText } from '../../lib/names.ts'
 import { useText } from '../../lib/texts.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
@@ -46,7 +46,7 @@ export const EntryPanel = ({ entry, close }: { entry: Entry; close(): void }) =>
         )}
       </div>
       <div className="flex flex-wrap gap-4">
-        <To to={`/audit?actor=${encodeURIComponent(actor)}`}>{t('audit.sameActor')}</To>
+        <To to={`/audit?actor=${encodeURIComponent(actorKey(actor))}`}>{t('audit.sameActor')}</To>
         <To to={`/audit?subject=${encodeURIComponent(subject)}`}>{t('audit.sameSubject')}</To>
       </div>
     </SidePanel>

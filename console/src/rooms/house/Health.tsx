@@ -5,7 +5,17 @@ import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Failed, SkeletonLines } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
-import { bytesText, countStates, type HealthOf, intervalText, stateTone } from './health.ts'
+import {
+  bytesText,
+  countStates,
+  feedText,
+  followerText,
+  type HealthOf,
+  intervalText,
+  jobText,
+  leaseText,
+  stateTone,
+} from './health.ts'
 
 /** How the server works. The socket says when a process has reported, and the page reads it again. */
 export const Health = () => {
@@ -33,6 +43,7 @@ export const Health = () => {
       <Backlogs health={health} />
       <Followers health={health} />
       <Feeds health={health} />
+      <Webhooks health={health} />
       <Leases health={health} />
       <Jobs health={health} />
     </div>
@@ -47,6 +58,17 @@ const State = ({ state }: { state: HealthState }) => {
 }
 
 const Time = ({ at }: { at: string }) => (at ? <When at={at} shape="far" /> : <span className="text-haze">–</span>)
+
+/** When something came last, and whether that is too long ago. */
+const Age = ({ at, late }: { at: string; late: boolean }) => {
+  const t = useText()
+  if (!late) return <Time at={at} />
+  return (
+    <>
+      <Time at={at} /> <Badge tone="wait-for">{t('house.late')}</Badge>
+    </>
+  )
+}
 
 const numbers = [
   'size',
@@ -63,6 +85,7 @@ const numbers = [
   'every',
   'lasted',
   'failures',
+  'open',
 ] as const
 type Head =
   | (typeof numbers)[number]
@@ -79,6 +102,9 @@ type Head =
   | 'oldest'
   | 'follower'
   | 'feed'
+  | 'message'
+  | 'provider'
+  | 'callback'
   | 'stopped'
   | 'cause'
   | 'lease'
@@ -217,7 +243,9 @@ const Followers = ({ health: { followers } }: Props) => {
           <td>
             <State state={state} />
           </td>
-          <th scope="row">{name}</th>
+          <th scope="row" title={name}>
+            {followerText(t, name)}
+          </th>
           <td className="num end">{t('house.behindCount', { count: behind })}</td>
           <td>
             <Time at={oldest} />
@@ -230,20 +258,50 @@ const Followers = ({ health: { followers } }: Props) => {
 
 const Feeds = ({ health: { feeds } }: Props) => {
   const t = useText()
-  const heads = ['state', 'feed', 'matches', 'stopped', 'cause'] as const
+  const heads = ['state', 'feed', 'matches', 'message', 'stopped', 'cause'] as const
   return (
     <Part title={t('house.feeds')} about={t('house.feedsAbout')} heads={heads}>
-      {feeds.map(({ name, matches, stopped, reason, state }) => (
+      {feeds.map(({ name, matches, last, late, stopped, reason, state }) => (
         <tr key={name}>
           <td>
             <State state={state} />
           </td>
-          <th scope="row">{name}</th>
+          <th scope="row" title={name}>
+            {feedText(t, name)}
+          </th>
           <td className="num end">{matches}</td>
+          <td>
+            <Age at={last} late={late} />
+          </td>
           <td>
             <Time at={stopped} />
           </td>
           <td className="wrap">{reason}</td>
+        </tr>
+      ))}
+    </Part>
+  )
+}
+
+const Webhooks = ({ health: { webhooks } }: Props) => {
+  const t = useText()
+  const heads = ['state', 'provider', 'callback', 'open', 'oldest'] as const
+  if (webhooks.length === 0) return null
+  return (
+    <Part title={t('house.webhooks')} about={t('house.webhooksAbout')} heads={heads}>
+      {webhooks.map(({ provider, last, late, open, oldest, state }) => (
+        <tr key={provider}>
+          <td>
+            <State state={state} />
+          </td>
+          <th scope="row">{provider}</th>
+          <td>
+            <Age at={last} late={late} />
+          </td>
+          <td className="num end">{open}</td>
+          <td>
+            <Time at={oldest} />
+          </td>
         </tr>
       ))}
     </Part>
@@ -260,7 +318,9 @@ const Leases = ({ health: { leases } }: Props) => {
           <td>
             <State state={state} />
           </td>
-          <th scope="row">{name}</th>
+          <th scope="row" title={name}>
+            {leaseText(t, name)}
+          </th>
           <td className="mono">{holder}</td>
           <td>
             <Time at={until} />
@@ -281,7 +341,9 @@ const Jobs = ({ health: { jobs } }: Props) => {
           <td>
             <State state={job.state} />
           </td>
-          <th scope="row">{job.name}</th>
+          <th scope="row" title={job.name}>
+            {t(jobText(job.name))}
+          </th>
           <td className="num end">{intervalText(job.everyMs, t)}</td>
           <td>
             <Time at={job.last} />

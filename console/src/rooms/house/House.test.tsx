@@ -48,7 +48,11 @@ const health = {
   ],
   backlogs: [{ what: 'mail', count: 2, oldest: at, failed: 1, state: 'look' }],
   followers: [{ name: 'turnover', behind: 0, oldest: '', state: 'good' }],
-  feeds: [{ name: 'simulator', matches: 120, stopped: '', reason: '', state: 'good' }],
+  feeds: [
+    { name: 'simulator', matches: 120, last: at, late: false, stopped: '', reason: '', state: 'good' },
+    { name: 'uof 1', matches: 3, last: at, late: true, stopped: at, reason: 'the feed is down', state: 'bad' },
+  ],
+  webhooks: [{ provider: 'sandbox', last: '', late: false, open: 0, oldest: '', state: 'good' }],
   uploads: { files: 3, bytes: 1_200_000 },
 }
 
@@ -73,11 +77,33 @@ const mount = (path: string, server: Server = {}, permissions = maintainer) =>
 
 it('[B71] health says what does not work, why, and since when', async () => {
   const page = await mount('/house')
-  await page.until(() => page.text().includes('1 thing does not work'))
-  const row = [...document.querySelectorAll('tr')].find((one) => one.textContent?.includes('payouts'))
+  await page.until(() => page.text().includes('2 things do not work'))
+  const row = [...document.querySelectorAll('tr')].find((one) =>
+    one.textContent?.includes('Send and track approved withdrawals'),
+  )
   expect(row?.textContent).toContain('Not working')
   expect(row?.textContent).toContain('connection refused')
   expect(page.text()).toContain('1.2 MB')
+})
+
+it('[B87] jobs, followers and leases are named by what they do, in the language of the page', async () => {
+  const page = await mountConsole('/house', {
+    member: { roles: ['manager'], permissions: maintainer },
+    language: 'tr',
+    server: { 'house.health': () => ({ data: [health] }) },
+  })
+  await page.until(() => page.text().includes('Onaylanan çekimleri gönder ve izle'))
+  const heads = [...document.querySelectorAll('tbody th')].map((one) => one.textContent)
+  expect(heads).toEqual(expect.arrayContaining(['Canlı masalar', 'Ciro']))
+})
+
+it('[B90] a late feed is marked, and a provider that has never called is not', async () => {
+  const page = await mount('/house')
+  await page.until(() => page.text().includes('UOF, in play'))
+  const rowOf = (text: string) => [...document.querySelectorAll('tr')].find((one) => one.textContent?.includes(text))
+  expect(rowOf('UOF, in play')?.textContent).toMatch(/ late.*the feed is down/)
+  expect(rowOf('Simulator')?.textContent).not.toContain('late')
+  expect(rowOf('sandbox')?.textContent).toBe('Goodsandbox–0–')
 })
 
 it('[B72] a maintenance begins with texts in both languages and a reason', async () => {

@@ -18,6 +18,7 @@ it('[B71] counts what is to be looked at and what does not work, of all parts', 
     backlogs: [look],
     followers: [look],
     feeds: [bad],
+    webhooks: [look],
   }
-  expect(countStates(health as unknown as HealthOf)).toEqual({ look: 3, bad: 3 })
+  expect(countStates(health as unknown as HealthOf)).toEqual({ look: 4, bad: 3 })
 })

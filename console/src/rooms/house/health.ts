@@ -1,7 +1,7 @@
-import type { HealthState } from '@yakamoz/contract/console/house'
+import type { HealthState, JobName } from '@yakamoz/contract/console/house'
 import type { Language } from '@yakamoz/values'
 import type { RowOf } from '../../lib/client.ts'
-import type { Translate } from '../../lib/texts.tsx'
+import type { PlainTextKey, Translate } from '../../lib/texts.tsx'
 import type { Tone } from '../../ui/Badge.tsx'
 
 export type HealthOf = RowOf<'house', 'health'>
@@ -10,13 +10,42 @@ export const stateTone: Readonly<Record<HealthState, Tone>> = { good: 'good', lo
 
 /** How many things are to be looked at, and how many do not work. */
 export const countStates = (health: HealthOf): { look: number; bad: number } => {
-  const { database, processes, leases, jobs, backlogs, followers, feeds } = health
-  const states = [database, ...processes, ...leases, ...jobs, ...backlogs, ...followers, ...feeds].map(
+  const { database, processes, leases, jobs, backlogs, followers, feeds, webhooks } = health
+  const states = [database, ...processes, ...leases, ...jobs, ...backlogs, ...followers, ...feeds, ...webhooks].map(
     ({ state }) => state,
   )
   const count = (wanted: HealthState) => states.filter((state) => state === wanted).length
   return { look: count('look'), bad: count('bad') }
 }
+
+/** What a job does, in words. A job without them does not compile. */
+export const jobText = (name: JobName) => `house.job.${name}` as const satisfies PlainTextKey
+
+const followers: Readonly<Record<string, PlainTextKey>> = {
+  turnover: 'house.follower.turnover',
+  deposits: 'house.follower.deposits',
+  notices: 'house.follower.notices',
+  wins: 'house.follower.wins',
+}
+
+const leases: Readonly<Record<string, PlainTextKey>> = { tables: 'house.lease.tables', sports: 'house.lease.sports' }
+
+const feeds: Readonly<Record<string, PlainTextKey>> = {
+  simulator: 'house.feed.simulator',
+  'uof 1': 'house.feed.uof1',
+  'uof 3': 'house.feed.uof3',
+  everything: 'house.feed.everything',
+}
+
+/** The words for a name as the server has it; the name itself where there are none. */
+const textIn = (texts: Readonly<Record<string, PlainTextKey>>) => (t: Translate, name: string) => {
+  const text = texts[name]
+  return text ? t(text) : name
+}
+
+export const followerText = textIn(followers)
+export const feedText = textIn(feeds)
+export const leaseText = textIn(leases)
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 

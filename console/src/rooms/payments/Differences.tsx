@@ -15,6 +15,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import type { ListColumn } from '../../ui/DataTable.tsx'
+import { DayField } from '../../ui/DayField.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -146,8 +147,8 @@ const CompareForm = ({ close }: { close(): void }) => {
         maxLength={40}
       />
       <div className="grid grid-cols-2 gap-3">
-        <Field label={t('payments.from')} value={from} onChange={setFrom} type="date" />
-        <Field label={t('payments.to')} value={to} onChange={setTo} type="date" />
+        <DayField label={t('payments.from')} value={from} onChange={setFrom} />
+        <DayField label={t('payments.to')} value={to} onChange={setTo} />
       </div>
       <FileTrigger
         acceptedFileTypes={['.csv', '.txt']}

@@ -1,11 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { PlayerFilter } from '@yakamoz/contract/console/playerFilter'
+import type { Language } from '@yakamoz/values'
 import { SearchX } from 'lucide-react'
 import { useMemo } from 'react'
 import { useAddress } from '../../lib/address.ts'
 import { useRead } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
-import { useText } from '../../lib/texts.tsx'
+import { levelText } from '../../lib/names.ts'
+import { type Translate, useLanguage, useText } from '../../lib/texts.tsx'
+import { dayText } from '../../lib/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable, type ListColumn } from '../../ui/DataTable.tsx'
@@ -25,7 +28,7 @@ export const FilteredPlayers = ({ filter }: { filter: PlayerFilter }) => {
   const [{ before = '' }, setAddress] = useAddress()
   const reading = useRead('players', 'filter', { filter, before, limit: pageSize }, { once: true, keep: true })
   const { data, error, refetch, isPlaceholderData } = reading
-  const columns = useColumns()
+  const columns = useColumns(filter.expiresWithin !== undefined)
   if (error && !data) return <Failed cause={error} retry={() => void refetch()} />
   const rows = data?.data
   const last = rows?.length === pageSize ? rows.at(-1)?.id : undefined
@@ -62,8 +65,18 @@ export const FilteredPlayers = ({ filter }: { filter: PlayerFilter }) => {
   )
 }
 
-const useColumns = (): readonly ListColumn<Row>[] => {
+const untilColumn = (t: Translate, language: Language): ListColumn<Row> => ({
+  id: 'until',
+  name: t('verification.until'),
+  shape: 'end',
+  skeleton: 80,
+  cell: ({ until }) => (until ? dayText(until, language) : <span className="text-haze">–</span>),
+})
+
+/** `hasExpiry`: with the day on which the identity document of each player ends. */
+const useColumns = (hasExpiry: boolean): readonly ListColumn<Row>[] => {
   const t = useText()
+  const language = useLanguage()
   return useMemo(
     () => [
       {
@@ -88,9 +101,10 @@ const useColumns = (): readonly ListColumn<Row>[] => {
       {
         id: 'verified',
         name: t('filter.verified'),
-        skeleton: 40,
-        cell: ({ verified }) => t(`filter.flag.${verified ? 'yes' : 'no'}`),
+        skeleton: 80,
+        cell: ({ level }) => t(levelText(level)),
       },
+      ...(hasExpiry ? [untilColumn(t, language)] : []),
       { id: 'country', name: t('filter.country'), skeleton: 30, cell: ({ country }) => country },
       {
         id: 'deposits',
@@ -122,6 +136,6 @@ const useColumns = (): readonly ListColumn<Row>[] => {
         cell: ({ registered }) => <When at={registered} />,
       },
     ],
-    [t],
+    [t, language, hasExpiry],
   )
 }

@@ -15,7 +15,8 @@ const player = (id: string) => ({
   status: 'blocked',
   registered: at,
   lastSignIn: '',
-  verified: true,
+  level: 2,
+  until: '',
   country: 'DE',
   deposits: 250_050,
   balance: 0,
@@ -27,6 +28,7 @@ const saved = {
   shared: true,
   by: 'Ada Deniz',
   isOwn: true,
+  mayChange: true,
   changed: at,
   filter: { country: 'DE', tags: ['vip'] },
 }
@@ -106,6 +108,42 @@ it('[B76] a saved filter is opened from the list, renamed and deleted by its own
   await page.until(() => page.dataOf('players.save_filter').length === 1)
   expect(page.dataOf('players.save_filter')).toMatchObject([{ id: 4, name: 'Berlin', shared: true }])
   await page.press('Delete the saved filter')
+  await page.press('Delete the saved filter', '.modal button')
+  await page.until(() => page.dataOf('players.delete_filter').length === 1)
+})
+
+it('[B85] the level and the end of its document are chosen in the form, and the list shows the day', async () => {
+  const rows = [{ ...player('1'), until: '2026-12-24' }]
+  const page = await mount('/players?filters=yes', { 'players.filter': () => ({ data: rows }) })
+  const choose = async (label: string, option: string) => {
+    const fields = () => [...document.querySelectorAll('.field')]
+    const field = await page.until(() => fields().find((one) => one.textContent?.startsWith(label)))
+    field.querySelector('button')?.click()
+    await page.press(option, '[role=option]')
+  }
+  await choose('Verification', 'Identity and address')
+  await choose('Identity document expires', 'Within 30 days')
+  await page.press('Search', '.filter-form button')
+  await page.until(() => page.text().includes('24 Dec 2026'))
+  expect(page.dataOf('players.filter')).toMatchObject([{ filter: { level: 2, expiresWithin: 30 } }])
+  expect(page.path()).toContain('verified=2')
+})
+
+it('[B86] a shared filter names its author, and only who may change it is offered to', async () => {
+  const other = { ...saved, isOwn: false, mayChange: false }
+  const reader = await mount('/players?filters=yes&saved=4', { 'players.filters': () => ({ data: [other] }) })
+  await reader.until(() => reader.text().includes('Almanya'))
+  expect(reader.named('button', 'Change the saved filter')).toBeUndefined()
+  expect(reader.named('button', 'Delete the saved filter')).toBeUndefined()
+  const page = await mount('/players?filters=yes&saved=4', {
+    'players.filters': () => ({ data: [{ ...other, mayChange: true }] }),
+    'players.delete_filter': () => ({}),
+  })
+  await page.press('Change the saved filter')
+  expect(page.text()).toContain('Almanya, saved by Ada Deniz')
+  await page.press('Cancel', '.modal button')
+  await page.press('Delete the saved filter')
+  expect(page.text()).toContain('Almanya, saved by Ada Deniz')
   await page.press('Delete the saved filter', '.modal button')
   await page.until(() => page.dataOf('players.delete_filter').length === 1)
 })

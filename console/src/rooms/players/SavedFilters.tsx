@@ -26,16 +26,17 @@ type Props = {
   saved(id: number): void
 }
 
-/** Saved filters: a list to choose from, and saving, renaming and deleting one's own. */
+/** Saved filters: a list to choose from, and saving, renaming and deleting one's own or, for who manages them, a shared one. */
 export const SavedFilters = ({ filter, openId, choose, forget, saved }: Props) => {
   const t = useText()
   const mayKeep = useMay('players.note')
   const { data } = useRead('players', 'filters', {})
   const rows = data?.data ?? []
   const open = rows.find(({ id }) => String(id) === openId)
-  const own = open?.isOwn ? open : undefined
+  const changeable = open?.mayChange ? open : undefined
   const [dialog, setDialog] = useState<'new' | 'change' | 'delete'>()
   const close = () => setDialog(undefined)
+  const aboutText = ({ name, by, isOwn }: Saved) => (isOwn ? name : t('filter.byOther', { name, by }))
   return (
     <>
       {rows.length > 0 && (
@@ -70,7 +71,7 @@ export const SavedFilters = ({ filter, openId, choose, forget, saved }: Props) =
           <span>{t('filter.save')}</span>
         </Button>
       )}
-      {mayKeep && own && (
+      {changeable && (
         <>
           <Button onPress={() => setDialog('change')}>
             <Pencil size={15} aria-hidden />
@@ -84,25 +85,30 @@ export const SavedFilters = ({ filter, openId, choose, forget, saved }: Props) =
       )}
       <Modal
         title={t(dialog === 'change' ? 'filter.change' : 'filter.save')}
-        about={t('filter.saveAbout')}
+        about={dialog === 'change' && changeable?.isOwn === false ? aboutText(changeable) : t('filter.saveAbout')}
         isOpen={dialog === 'new' || dialog === 'change'}
         onClose={close}
       >
-        <SaveForm own={dialog === 'change' ? own : undefined} filter={filter} close={close} saved={saved} />
+        <SaveForm earlier={dialog === 'change' ? changeable : undefined} filter={filter} close={close} saved={saved} />
       </Modal>
-      <Modal title={t('filter.delete')} about={own?.name} isOpen={dialog === 'delete'} onClose={close}>
-        {own && <DeleteForm own={own} close={close} deleted={forget} />}
+      <Modal
+        title={t('filter.delete')}
+        about={changeable && aboutText(changeable)}
+        isOpen={dialog === 'delete'}
+        onClose={close}
+      >
+        {changeable && <DeleteForm id={changeable.id} close={close} deleted={forget} />}
       </Modal>
     </>
   )
 }
 
-type SaveProps = { own: Saved | undefined; filter: PlayerFilter; close(): void; saved(id: number): void }
+type SaveProps = { earlier: Saved | undefined; filter: PlayerFilter; close(): void; saved(id: number): void }
 
-const SaveForm = ({ own, filter, close, saved }: SaveProps) => {
+const SaveForm = ({ earlier, filter, close, saved }: SaveProps) => {
   const t = useText()
-  const [name, setName] = useState(own?.name ?? '')
-  const [shared, setShared] = useState(own?.shared ?? false)
+  const [name, setName] = useState(earlier?.name ?? '')
+  const [shared, setShared] = useState(earlier?.shared ?? false)
   const [isTried, setTried] = useState(false)
   const isEmpty = name.trim() === ''
   const save = useAct('players', 'save_filter', {
@@ -116,7 +122,7 @@ const SaveForm = ({ own, filter, close, saved }: SaveProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!isEmpty) save.mutate({ ...(own ? { id: own.id } : {}), name: name.trim(), shared, filter })
+    if (!isEmpty) save.mutate({ ...(earlier ? { id: earlier.id } : {}), name: name.trim(), shared, filter })
   }
   return (
     <Form onSubmit={submit}>
@@ -141,7 +147,7 @@ const SaveForm = ({ own, filter, close, saved }: SaveProps) => {
   )
 }
 
-const DeleteForm = ({ own, close, deleted }: { own: Saved; close(): void; deleted(): void }) => {
+const DeleteForm = ({ id, close, deleted }: { id: number; close(): void; deleted(): void }) => {
   const t = useText()
   const remove = useAct('players', 'delete_filter', {
     done: () => {
@@ -153,7 +159,7 @@ const DeleteForm = ({ own, close, deleted }: { own: Saved; close(): void; delete
   return (
     <div className="acts">
       <Button onPress={close}>{t('frame.cancel')}</Button>
-      <Button look="stop" isPending={remove.isPending} onPress={() => remove.mutate({ id: own.id })}>
+      <Button look="stop" isPending={remove.isPending} onPress={() => remove.mutate({ id })}>
         {t('filter.delete')}
       </Button>
     </div>

@@ -16,6 +16,12 @@ it('[B75] a filter in the address is read as it was written', () => {
   expect(filterFrom(address)).toEqual(filter)
 })
 
+it('[B85] a level and an expiry in the address are read as they were written', () => {
+  for (const one of [{ level: 1 }, { level: 2, expiresWithin: 30 }, { verified: true, expiresWithin: 7 }] as const)
+    expect(filterFrom(addressOf(one))).toEqual(one)
+  expect(filterFrom({ verified: '3', expiresWithin: '31' })).toEqual({})
+})
+
 it('[B75] what cannot be read in an address filters nothing', () => {
   const address = { registeredFrom: '31.01.2026', depositsTo: '-1', status: 'gone', country: 'Almanya', tags: ' , ' }
   expect(isEmpty(filterFrom(address))).toBe(true)

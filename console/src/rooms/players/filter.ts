@@ -1,4 +1,4 @@
-import type { PlayerFilter } from '@yakamoz/contract/console/playerFilter'
+import { expiryDays, type PlayerFilter } from '@yakamoz/contract/console/playerFilter'
 import { isDay, kurusFromTyped, type Language } from '@yakamoz/values'
 import type { Address } from '../../lib/address.ts'
 import { typedAmount } from '../../lib/typedAmount.ts'
@@ -7,12 +7,23 @@ import { typedAmount } from '../../lib/typedAmount.ts'
 
 const days = ['registeredFrom', 'registeredTo', 'signedInFrom', 'signedInTo', 'closedFrom', 'closedTo'] as const
 const amounts = ['depositsFrom', 'depositsTo', 'balanceFrom', 'balanceTo'] as const
-const flags = ['verified', 'protected'] as const
+const levels = [1, 2] as const
 const statuses = ['active', 'blocked', 'closed'] as const
 const languages = ['tr', 'en'] as const
 
 /** The names of all filters in the address. */
-export const filterNames = [...days, ...amounts, ...flags, 'status', 'language', 'country', 'tags'] as const
+export const filterNames = [
+  ...days,
+  ...amounts,
+  // `no`, `yes`, or a level.
+  'verified',
+  'expiresWithin',
+  'protected',
+  'status',
+  'language',
+  'country',
+  'tags',
+] as const
 export type FilterName = (typeof filterNames)[number]
 
 /** What is typed or chosen, as the address has it; empty filters nothing. */
@@ -30,7 +41,13 @@ export const filterFrom = (address: Address): PlayerFilter => {
     const text = address[name] ?? ''
     if (/^\d{1,14}$/.test(text) && Number(text) <= largest) filter[name] = Number(text)
   }
-  for (const name of flags) if (address[name]) filter[name] = address[name] === 'yes'
+  const { verified, expiresWithin } = address
+  if (verified === 'yes' || verified === 'no') filter.verified = verified === 'yes'
+  const level = levels.find((one) => String(one) === verified)
+  if (level) filter.level = level
+  const expiry = expiryDays.find((one) => String(one) === expiresWithin)
+  if (expiry) filter.expiresWithin = expiry
+  if (address.protected) filter.protected = address.protected === 'yes'
   const status = statuses.find((one) => one === address.status)
   const language = languages.find((one) => one === address.language)
   if (status) filter.status = status
@@ -50,7 +67,7 @@ type Read = Omit<PlayerFilter, 'tags'> & { tags?: readonly string[] | undefined 
 /** Writes a filter into the address. */
 export const addressOf = (filter: Read): FilterTexts => {
   const text = (name: FilterName): string => {
-    const value = filter[name]
+    const value = name === 'verified' ? (filter.level ?? filter.verified) : filter[name]
     if (value === undefined) return ''
     if (typeof value === 'boolean') return value ? 'yes' : 'no'
     return Array.isArray(value) ? value.join(',') : String(value)

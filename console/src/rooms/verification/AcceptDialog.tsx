@@ -6,6 +6,7 @@ import { useAct } from '../../lib/calls.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Tick } from '../../ui/Checks.tsx'
+import { DayField } from '../../ui/DayField.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import type { ReviewDocument } from './review.ts'
@@ -61,9 +62,8 @@ const AcceptForm = ({ player, document: { id, kind }, close }: Props) => {
             error={missing(given.name)}
           />
           <div className="grid grid-cols-2 gap-3">
-            <Field
+            <DayField
               label={t('verification.birthDate')}
-              type="date"
               value={given.birthDate}
               onChange={(birthDate) => set({ birthDate })}
               error={missing(given.birthDate)}
@@ -76,10 +76,9 @@ const AcceptForm = ({ player, document: { id, kind }, close }: Props) => {
               error={missing(given.number)}
             />
           </div>
-          <Field
+          <DayField
             label={t('verification.until')}
             hint={t('verification.untilHint')}
-            type="date"
             value={given.until}
             onChange={(until) => set({ until })}
           />

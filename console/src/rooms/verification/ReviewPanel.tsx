@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { actorText } from '../../lib/actor.ts'
 import { useActDone } from '../../lib/asked.ts'
 import { useAct, useRead } from '../../lib/calls.ts'
-import { actText } from '../../lib/names.ts'
+import { actText, levelText } from '../../lib/names.ts'
 import { useMay } from '../../lib/session.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { dayText } from '../../lib/when.ts'
@@ -39,9 +39,7 @@ export const ReviewPanel = ({ id, close }: { id: string; close(): void }) => {
       title={review.username}
       about={
         <span className="flex flex-wrap items-center gap-2">
-          <Badge tone={review.level > 0 ? 'good' : undefined}>
-            {t(levels[review.level] ?? 'verification.level.0')}
-          </Badge>
+          <Badge tone={review.level > 0 ? 'good' : undefined}>{t(levelText(review.level))}</Badge>
           {review.held && <Badge tone="bad">{t('verification.held')}</Badge>}
           {review.restricted && <Badge tone="wait-for">{t('verification.restricted')}</Badge>}
           <To to={`/players/${review.id}`}>{t('verification.toPlayer')}</To>
@@ -69,8 +67,6 @@ export const ReviewPanel = ({ id, close }: { id: string; close(): void }) => {
     </SidePanel>
   )
 }
-
-const levels = ['verification.level.0', 'verification.level.1', 'verification.level.2'] as const
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="grid content-start gap-2">
@@ -220,8 +216,7 @@ const Gates = ({ review: { gates } }: Props) => {
         {gates.map(({ act, level, used, left, closed }) => (
           <li key={`${act} ${level} ${used} ${left}`}>
             <span className="min-w-0 flex-1">
-              {t(`verification.act.${act}`)}{' '}
-              <span className="text-mist">{t(levels[level] ?? 'verification.level.1')}</span>
+              {t(`verification.act.${act}`)} <span className="text-mist">{t(levelText(level))}</span>
             </span>
             <span className="text-mist">
               <Money amount={used} /> / <Money amount={used + left} />

@@ -102,7 +102,7 @@ it('[B53] an identity is accepted with what the document says, and with nothing 
   await page.press('Accept', '.modal button')
   await page.until(() => page.text().includes('This field is needed'))
   expect(page.dataOf('verification.accept')).toEqual([])
-  await page.type('Day of birth', '1990-04-05')
+  await page.typeDay('Day of birth', '05/04/1990')
   await page.type('Identity number', '10000000146')
   await page.press('Accept', '.modal button')
   await page.until(() => page.dataOf('verification.accept').length === 1)

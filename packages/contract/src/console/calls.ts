@@ -309,7 +309,10 @@ export const approvals = {
 }
 
 export const audit = {
-  /** Entries of the audit trail, the newest first. Every filter that is set has to match: beginning of actor and act, whole subject. */
+  /**
+   * Entries of the audit trail, the newest first. Every filter that is set has to match: beginning of the act, whole subject, and of the actor
+   * `staff 3` or `player 94` for one person, or the beginning of the actor or a part of the name of a member of staff.
+   */
   search: consoleCall({
     needs: 'audit.read',
     acts: false,
@@ -333,5 +336,12 @@ export const audit = {
     ),
     refusals: ['invalid_input'],
     paged: true,
+  }),
+  /** All members of staff by name, for the search of their entries. */
+  members: consoleCall({
+    needs: 'audit.read',
+    acts: false,
+    input: {},
+    output: z.array(z.object({ id: z.int(), name: z.string(), blocked: z.boolean() })),
   }),
 }

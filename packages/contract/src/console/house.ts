@@ -29,6 +29,46 @@ const backlogs = [
   'payouts_unknown',
 ] as const
 
+/** The jobs of the server: work that is due by time or was interrupted. */
+export const jobNames = [
+  'maintenance',
+  'payments',
+  'chargebacks',
+  'automatic approvals',
+  'payouts',
+  'notices',
+  'support',
+  'support files',
+  'documents',
+  'verifications',
+  'bonuses',
+  'tournaments',
+  'draws',
+  'bets',
+  'coupons',
+  'unconfirmed results',
+  'match stars',
+  'rounds',
+  'jackpots',
+  'usage',
+  'game sessions',
+  'demo sessions',
+  'push',
+  'old push',
+  'messages',
+  'shared slips',
+  'chat',
+  'wins',
+  'staff sessions',
+  'rate windows',
+  'returns',
+  'payment figures',
+  'liability',
+  'hours',
+  'audit head',
+] as const
+export type JobName = (typeof jobNames)[number]
+
 const maintenanceInput = {
   texts,
   /** The expected end; empty: not known. */
@@ -76,7 +116,7 @@ export const house = {
         leases: z.array(z.object({ name: z.string(), holder: z.string(), until: instant, state })),
         jobs: z.array(
           z.object({
-            name: z.string(),
+            name: z.enum(jobNames),
             everyMs: z.int(),
             runs: z.int(),
             failures: z.int(),
@@ -93,7 +133,27 @@ export const house = {
         /** `behind`: operations of the ledger that were not delivered yet; at most 10,000 are counted. */
         followers: z.array(z.object({ name: z.string(), behind: z.int(), oldest: instantOrNone, state })),
         feeds: z.array(
-          z.object({ name: z.string(), matches: z.int(), stopped: instantOrNone, reason: z.string(), state }),
+          z.object({
+            name: z.string(),
+            matches: z.int(),
+            /** The last message, and whether it is too long ago. */
+            last: instantOrNone,
+            late: z.boolean(),
+            stopped: instantOrNone,
+            reason: z.string(),
+            state,
+          }),
+        ),
+        /** Payment providers: the last callback, and the payouts whose outcome was not reported yet. */
+        webhooks: z.array(
+          z.object({
+            provider: z.string(),
+            last: instantOrNone,
+            late: z.boolean(),
+            open: z.int(),
+            oldest: instantOrNone,
+            state,
+          }),
         ),
         uploads: z.object({ files: z.int(), bytes: z.int() }),
       }),

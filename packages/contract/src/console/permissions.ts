@@ -23,6 +23,8 @@ export const permissions = {
   'players.reveal': { acts: true },
   'players.secure': { acts: true },
   'players.note': { acts: true },
+  /** Changes and deletes the shared filters of others. */
+  'players.filters': { acts: true },
   'players.access': { acts: true },
   'players.protect': { acts: true },
   'players.export': { acts: true },

@@ -8,6 +8,9 @@ import { listedPlayer } from './playerPage.ts'
  */
 export const playerFilterVersion = 1
 
+/** Within how many days an acceptance ends, as it can be asked for. */
+export const expiryDays = [7, 30, 90] as const
+
 const amount = z.int().check(z.gte(0), z.lte(1_000_000_000_00))
 
 export const playerFilter = z.strictObject({
@@ -18,7 +21,12 @@ export const playerFilter = z.strictObject({
   closedFrom: z.optional(day),
   closedTo: z.optional(day),
   status: z.optional(z.enum(['active', 'blocked', 'closed'])),
+  /** Whether the identity counts as verified now: level 1 or 2. */
   verified: z.optional(z.boolean()),
+  /** The level of verification that counts now. */
+  level: z.optional(z.literal([1, 2])),
+  /** The accepted identity document ends within so many days, today included; one that has ended counts no more. */
+  expiresWithin: z.optional(z.literal(expiryDays)),
   /** ISO 3166 alpha-2. */
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
   language: z.optional(z.enum(['tr', 'en'])),
@@ -41,9 +49,11 @@ const saved = z.object({
   id: z.int(),
   name: z.string(),
   shared: z.boolean(),
-  /** Who has saved it. */
+  /** Its author. */
   by: z.string(),
   isOwn: z.boolean(),
+  /** Whether the caller may change and delete it. */
+  mayChange: z.boolean(),
   changed: instant,
   filter: playerFilter,
 })
@@ -62,7 +72,9 @@ export const playerFilterCalls = {
       z.object({
         ...listedPlayer,
         lastSignIn: z.union([z.literal(''), instant]),
-        verified: z.boolean(),
+        /** The level of verification that counts now, and the last day of the identity document. */
+        level: z.int(),
+        until: z.union([z.literal(''), day]),
         country: z.string(),
         deposits: z.int(),
         balance: z.int(),
@@ -72,7 +84,7 @@ export const playerFilterCalls = {
   }),
   /** The filters that the caller has saved, and those that are shared with all staff. */
   filters: consoleCall({ needs: 'players.read', acts: false, input: {}, output: z.array(saved) }),
-  /** Saves a filter under a name; with `id` it changes one of the caller's. */
+  /** Saves a filter under a name; with `id` it changes one of the caller's, or with `players.filters` one that is shared. Its author stays the same. */
   save_filter: consoleCall({
     needs: 'players.note',
     acts: true,
@@ -80,7 +92,7 @@ export const playerFilterCalls = {
     output: z.tuple([z.object({ id: z.int() })]),
     refusals: ['not_found', 'filter_name_taken', 'filters_full'],
   }),
-  /** Deletes a filter of the caller. */
+  /** Deletes a filter of the caller, or with `players.filters` one that is shared. */
   delete_filter: consoleCall({
     needs: 'players.note',
     acts: true,

@@ -159,8 +159,8 @@ export const consoleRefusals = {
   },
   filter_name_taken: {
     code: 409,
-    tr: 'Bu adla bir filtren var. Başka bir ad seç.',
-    en: 'You have a filter with this name. Choose another one.',
+    tr: 'Bu adla kayıtlı bir filtre var. Başka bir ad seç.',
+    en: 'There is a saved filter with this name. Choose another one.',
   },
   filters_full: {
     code: 409,

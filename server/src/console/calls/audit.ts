@@ -1,4 +1,5 @@
 import { searchAudit } from '../../platform/audit.ts'
+import { actorsFrom } from '../auditActors.ts'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../consoleHandler.ts'
 
 /** Reads an instant of a filter: empty is open, undefined is none. */
@@ -12,10 +13,16 @@ const search: ConsoleHandler<'audit', 'search'> = async ({ actor, act, subject, 
   const [from, to] = [instantFrom(range.from), instantFrom(range.to)]
   if (from === undefined) return consoleRefuse('invalid_input', { field: 'from' })
   if (to === undefined) return consoleRefuse('invalid_input', { field: 'to' })
-  const { rows, total } = await searchAudit(app, { actor, act, subject, from, to, limit, offset })
+  const actors = actor === '' ? [] : await actorsFrom(app, actor)
+  const { rows, total } = await searchAudit(app, { actors, act, subject, from, to, limit, offset })
   const entries = rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }))
   return consoleDone(entries, { limit, offset, total })
 }
 
+const members: ConsoleHandler<'audit', 'members'> = async (_, { app }) => {
+  const rows = await app.db.query.selectFrom('staff').select(['id', 'name', 'blocked_at']).orderBy('id').execute()
+  return consoleDone(rows.map(({ id, name, blocked_at }) => ({ id, name, blocked: blocked_at !== null })))
+}
+
 /** The calls of the class `audit`. */
-export const audit = { search }
+export const audit = { search, members }

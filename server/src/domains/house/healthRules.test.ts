@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { backlogState, databaseState, followerState, jobState, leaseState, processState } from './healthRules.ts'
+import {
+  backlogState,
+  databaseState,
+  feedState,
+  followerState,
+  isFeedLate,
+  jobState,
+  leaseState,
+  processState,
+  webhookState,
+} from './healthRules.ts'
 
 const nowMs = 1_000_000_000
 const minuteMs = 60_000
@@ -28,6 +38,48 @@ describe('[B71] the states of health', () => {
     expect(processState(nowMs, 999_999_999, nowMs)).toBe('look')
     expect(processState(nowMs - 31_000, 0, nowMs)).toBe('look')
     expect(processState(nowMs - 61_000, 0, nowMs)).toBe('bad')
+  })
+
+  it('[B90] a feed is late after the silence that its kind does not have, and off sale or much longer silent it does not work', () => {
+    const feed = (kind: 'simulator' | 'openfootball' | 'uof', ageMs: number, more = {}) => {
+      const read = { kind, matches: 5, lastMs: nowMs - ageMs, isStopped: false, ...more }
+      return [feedState(read, nowMs), isFeedLate(read, nowMs)]
+    }
+    const [good, late, silent] = [
+      ['good', false],
+      ['look', true],
+      ['bad', true],
+    ]
+    expect([2 * minuteMs, 2 * minuteMs + 1, 10 * minuteMs + 1].map((age) => feed('simulator', age))).toEqual([
+      good,
+      late,
+      silent,
+    ])
+    expect([30_000, 30_001, 60_001].map((age) => feed('uof', age))).toEqual([good, late, silent])
+    expect([30 * minuteMs, 30 * minuteMs + 1, 120 * minuteMs + 1].map((age) => feed('openfootball', age))).toEqual([
+      good,
+      late,
+      silent,
+    ])
+    expect(feed('uof', 0, { isStopped: true })).toEqual(['bad', false])
+    expect(feed('uof', 0, { matches: 0 })).toEqual(['look', false])
+    expect(feed('uof', 0, { lastMs: undefined })).toEqual(['look', false])
+  })
+
+  it('[B90] callbacks are late only while a payout waits for its outcome and the provider is silent', () => {
+    const hourMs = 60 * minuteMs
+    const webhooks = (oldestAgeMs: number | undefined, lastAgeMs: number | undefined) =>
+      webhookState(
+        {
+          oldestOpenMs: oldestAgeMs === undefined ? undefined : nowMs - oldestAgeMs,
+          lastMs: lastAgeMs === undefined ? undefined : nowMs - lastAgeMs,
+        },
+        nowMs,
+      )
+    expect(webhooks(undefined, 500 * hourMs)).toBe('good')
+    expect([webhooks(hourMs, undefined), webhooks(hourMs + 1, undefined)]).toEqual(['good', 'look'])
+    expect([webhooks(30 * hourMs, hourMs), webhooks(30 * hourMs, hourMs + 1)]).toEqual(['good', 'look'])
+    expect([webhooks(24 * hourMs, undefined), webhooks(24 * hourMs + 1, 48 * hourMs)]).toEqual(['look', 'bad'])
   })
 
   it('the database is judged by its answer and its clock, a follower by the age of what it lacks, a lease by its end', () => {

@@ -54,3 +54,40 @@ export const followerState = (behind: number, oldestMs: number | undefined, nowM
 
 /** A lease that has run out has no holder: nobody does its work. */
 export const leaseState = (untilMs: number, nowMs: number): HealthState => (untilMs > nowMs ? 'good' : 'bad')
+
+type FeedKind = 'simulator' | 'openfootball' | 'uof'
+
+/**
+ * After how long without a message a feed is late. The simulator always has matches in play; a producer of the Unified Odds Feed reports that it is alive
+ * every ten seconds and is taken off sale after twenty; the files of openfootball are read every ten minutes.
+ */
+const feedLimits: Readonly<Record<FeedKind, { look: number; bad: number }>> = {
+  simulator: { look: 2 * minuteMs, bad: 10 * minuteMs },
+  uof: { look: minuteMs / 2, bad: minuteMs },
+  openfootball: { look: 30 * minuteMs, bad: 120 * minuteMs },
+}
+
+type FeedRead = { kind: FeedKind; matches: number; lastMs: number | undefined; isStopped: boolean }
+
+const feedAge = ({ lastMs }: FeedRead, nowMs: number): number => (lastMs === undefined ? 0 : nowMs - lastMs)
+
+export const isFeedLate = (feed: FeedRead, nowMs: number): boolean => feedAge(feed, nowMs) > feedLimits[feed.kind].look
+
+/** A feed that has never given anything, or has no open matches, is to be looked at; a producer whose markets are off sale does not work. */
+export const feedState = (feed: FeedRead, nowMs: number): HealthState => {
+  if (feed.isStopped || feedAge(feed, nowMs) > feedLimits[feed.kind].bad) return 'bad'
+  return feed.lastMs === undefined || feed.matches === 0 || isFeedLate(feed, nowMs) ? 'look' : 'good'
+}
+
+type Webhooks = { lastMs: number | undefined; oldestOpenMs: number | undefined }
+
+/**
+ * Callbacks come when there is something to report. They are late when a payout has waited for its outcome for an hour and the provider has said nothing in
+ * this hour; after a day something is wrong.
+ */
+export const webhookState = ({ lastMs, oldestOpenMs }: Webhooks, nowMs: number): HealthState => {
+  if (oldestOpenMs === undefined) return 'good'
+  const silentMs = nowMs - Math.max(oldestOpenMs, lastMs ?? 0)
+  if (silentMs > 24 * 60 * minuteMs) return 'bad'
+  return silentMs > 60 * minuteMs ? 'look' : 'good'
+}

@@ -26,8 +26,13 @@ const isVerified = (verified: boolean, today: string): Condition =>
     ? sql`p.verification_level > 0 and (p.identity_until is null or p.identity_until >= ${today})`
     : sql`(p.verification_level = 0 or p.identity_until < ${today})`
 
+/** Whether the identity counts and its document ends within some days, today included. */
+const expires = (days: number, today: string): Condition =>
+  sql`p.verification_level > 0 and p.identity_until between ${today} and ${addDays(today, days)}`
+
 /** The conditions of a filter on `player p`, `wallet w` and `player_deposit d`. */
 const conditionsOf = (filter: PlayerFilter, now: Date): Condition[] => {
+  const today = dayOf(now.getTime())
   const isProtected = sql`exists (select 1 from protection r where r.player_id = p.id
     and protection_refusal(r, ${now}::timestamptz) in ('paused', 'excluded'))`
   return [
@@ -35,7 +40,9 @@ const conditionsOf = (filter: PlayerFilter, now: Date): Condition[] => {
     ...between('p.last_login_at', filter.signedInFrom, filter.signedInTo),
     ...between('p.closed_at', filter.closedFrom, filter.closedTo),
     ...(filter.status ? [sql`p.status = ${filter.status}`] : []),
-    ...(filter.verified === undefined ? [] : [isVerified(filter.verified, dayOf(now.getTime()))]),
+    ...(filter.verified === undefined ? [] : [isVerified(filter.verified, today)]),
+    ...(filter.level ? [sql`p.verification_level = ${filter.level}::smallint`, isVerified(true, today)] : []),
+    ...(filter.expiresWithin ? [expires(filter.expiresWithin, today)] : []),
     ...(filter.country ? [sql`p.country = ${filter.country}`] : []),
     ...(filter.language ? [sql`p.language = ${filter.language}`] : []),
     ...deposits(filter.depositsFrom, filter.depositsTo),

@@ -44,7 +44,8 @@ describe('[B75] the search for players by filters', () => {
     await set(second.id, {
       last_login_at: new Date(nowMs - 9 * day),
       verified_at: new Date(nowMs),
-      verification_level: 1,
+      verification_level: 2,
+      identity_until: dayOf(nowMs + 20 * day),
       language: 'en',
     })
     // An identity whose document has expired counts no more, and an exclusion holds until its end was asked for.
@@ -80,6 +81,11 @@ describe('[B75] the search for players by filters', () => {
       [{ closedFrom: dayOf(nowMs - 2 * day) }, []],
       [{ status: 'blocked' }, [first.id]],
       [{ verified: true }, [second.id]],
+      [{ verified: false }, [third.id, first.id]],
+      [{ level: 2 }, [second.id]],
+      [{ level: 1 }, []],
+      [{ expiresWithin: 30 }, [second.id]],
+      [{ expiresWithin: 7 }, []],
       [{ country: 'DE' }, [first.id]],
       [{ language: 'en' }, [second.id]],
       [{ depositsFrom: 30_000, depositsTo: 30_000 }, [third.id]],
@@ -92,6 +98,38 @@ describe('[B75] the search for players by filters', () => {
       [{ protected: false, status: 'active' }, [second.id]],
     ]
     for (const [filter, expected] of cases) expect([filter, await ids(filter)]).toEqual([filter, expected])
+  })
+
+  it('[B85] finds by the level that counts, and by an identity document that ends from today on within so many days', async () => {
+    const { test, staff, ids, three } = await opened()
+    const [first, second, third] = await three()
+    const { query } = test.app.db
+    const ends = (id: number, level: number, days: number | undefined) => {
+      const identity_until = days === undefined ? null : dayOf(test.app.now() + days * 86_400_000)
+      return query
+        .updateTable('player')
+        .set({ verification_level: level, identity_until })
+        .where('id', '=', id)
+        .execute()
+    }
+    await ends(first.id, 1, 0)
+    await ends(second.id, 1, -1)
+    await ends(third.id, 2, undefined)
+    const cases: [PlayerFilter, number[]][] = [
+      [{ level: 1 }, [first.id]],
+      [{ level: 2 }, [third.id]],
+      [{ verified: false }, [second.id]],
+      [{ expiresWithin: 7 }, [first.id]],
+    ]
+    for (const [filter, expected] of cases) expect([filter, await ids(filter)]).toEqual([filter, expected])
+    await ends(first.id, 2, 7)
+    await ends(second.id, 1, 8)
+    expect(await ids({ expiresWithin: 7 })).toEqual([first.id])
+    expect(await ids({ expiresWithin: 30 })).toEqual([second.id, first.id])
+    const rows = (await staff.browser.call('players', 'filter', { filter: {} })).data
+    const until = dayOf(test.app.now() + 7 * 86_400_000)
+    expect(rows.map(({ level }) => level)).toEqual([2, 1, 2])
+    expect(rows.map((row) => row.until)).toEqual(['', expect.any(String), until])
   })
 
   it('comes in pages, masks personal data and is audited with whom it has shown', async () => {
@@ -118,7 +156,7 @@ describe('[B75] the search for players by filters', () => {
   })
 })
 
-it('[B76] filters are saved under a name, own or shared, and only their owner changes or deletes them', async () => {
+it('[B76] filters are saved under a name, own or shared, and changed and deleted by their author', async () => {
   const { test, console, staff } = await opened()
   const other = await console.newStaff('support')
   const save = (member: typeof staff, data: object) =>
@@ -143,4 +181,46 @@ it('[B76] filters are saved under a name, own or shared, and only their owner ch
   await test.app.db.query.updateTable('player_filter').set({ version: 2 }).where('id', '=', id).execute()
   expect(await names(other)).toEqual([])
   expect((await staff.browser.call('players', 'delete_filter', { id })).result).toBe(true)
+})
+
+it('[B86] a shared filter is changed and deleted by who manages the filters of others too; the audit trail names both', async () => {
+  const { test, console, staff } = await opened()
+  const [manager, trader] = [await console.newStaff('manager'), await console.newStaff('trader')]
+  const save = (member: typeof staff, data: object) =>
+    member.browser.callAny('players', 'save_filter', { shared: true, filter: { status: 'active' }, ...data })
+  await save(staff, { name: 'Herkes' })
+  await save(staff, { name: 'Benim', shared: false })
+  const rows = async (member: typeof staff) => (await member.browser.call('players', 'filters', {})).data
+  const [own, shared] = await rows(staff)
+  expect([own?.name, own?.mayChange, shared?.name, shared?.mayChange]).toEqual(['Benim', true, 'Herkes', true])
+  expect((await rows(manager)).map(({ name, by, mayChange }) => [name, by, mayChange])).toEqual([
+    ['Herkes', staff.name, true],
+  ])
+  expect((await rows(trader)).map(({ mayChange }) => mayChange)).toEqual([false])
+  // What is not shared is its author's alone, also under its id.
+  expect((await save(manager, { id: own?.id, name: 'Ele geçti' })).refusal).toBe('not_found')
+  expect((await save(trader, { id: shared?.id, name: 'Ele geçti' })).refusal).toBe('not_found')
+  expect((await save(manager, { id: shared?.id, name: 'benim' })).refusal).toBe('filter_name_taken')
+  expect((await save(manager, { id: shared?.id, name: 'Hepsi' })).result).toBe(true)
+  expect((await rows(staff)).map(({ name, isOwn }) => [name, isOwn])).toEqual([
+    ['Benim', true],
+    ['Hepsi', true],
+  ])
+  expect((await manager.browser.call('players', 'delete_filter', { id: own?.id ?? 0 })).refusal).toBe('not_found')
+  expect((await trader.browser.call('players', 'delete_filter', { id: shared?.id ?? 0 })).refusal).toBe('not_found')
+  expect((await manager.browser.call('players', 'delete_filter', { id: shared?.id ?? 0 })).result).toBe(true)
+  const entries = await test.app.db.query
+    .selectFrom('audit')
+    .select(['actor', 'act', 'detail'])
+    .where('act', 'like', 'player filter%')
+    .where('subject', '=', String(shared?.id))
+    .orderBy('id')
+    .execute()
+  const [actor, author] = [`staff ${manager.id} ${manager.name}`, `staff ${staff.id} ${staff.name}`]
+  expect(entries).toMatchObject([
+    { actor: author, act: 'player filter saved', detail: { name: 'Herkes' } },
+    { actor, act: 'player filter saved', detail: { name: 'Hepsi', author } },
+    { actor, act: 'player filter deleted', detail: { name: 'Hepsi', author } },
+  ])
+  expect(entries[0]?.detail).not.toHaveProperty('author')
 })

@@ -36,19 +36,38 @@ export const savedFilters = async ({ db }: AppContext, staff: number): Promise<S
   })
 }
 
-type Wanted = {
-  id: number | undefined
-  staff: number
-  actor: string
-  name: string
-  shared: boolean
-  filter: PlayerFilter
+/** Who saves or deletes a filter. `mayManage`: also those of others, if they are shared. */
+export type FilterEditor = { staff: number; actor: string; mayNote: boolean; mayManage: boolean }
+
+/** Whether somebody may change and delete a filter: its author, and for a shared one whoever manages the filters of others. */
+export const mayChangeFilter = (
+  { staff, shared }: Pick<SavedFilter, 'staff' | 'shared'>,
+  { staff: editor, mayNote, mayManage }: FilterEditor,
+): boolean => mayNote && (staff === editor || (shared && mayManage))
+
+type Wanted = { id: number | undefined; name: string; shared: boolean; filter: PlayerFilter }
+
+/** Locks the filter of an id and returns its name and author, or undefined if there is none that the editor may change. */
+const changeable = async (executor: Executor, id: number, editor: FilterEditor) => {
+  const row = await executor
+    .selectFrom('player_filter as f')
+    .innerJoin('staff as s', 's.id', 'f.staff_id')
+    .select(['f.staff_id as staff', 'f.shared', 'f.name', 's.name as author'])
+    .where('f.id', '=', id)
+    .forUpdate('f')
+    .executeTakeFirst()
+  return row && mayChangeFilter(row, editor) ? row : undefined
 }
 
-/** Stores a filter in the place of an earlier one of the same member, or as a new one. */
+/** The author in an audit entry about the filter of another member of staff. */
+const authorOf = ({ staff, author }: { staff: number; author: string }, editor: FilterEditor) =>
+  staff === editor.staff ? {} : { author: `staff ${staff} ${author}` }
+
+/** Stores a filter as a new one, or in the place of an earlier one, whose author stays. */
 export const saveFilter = async (
   app: AppContext,
-  { id, staff, actor, name, shared, filter }: Wanted,
+  { id, name, shared, filter }: Wanted,
+  editor: FilterEditor,
 ): Promise<{ id: number } | 'not_found' | 'filter_name_taken' | 'filters_full'> => {
   const row = {
     name,
@@ -57,34 +76,40 @@ export const saveFilter = async (
     filter: JSON.stringify(filter),
     changed_at: new Date(app.now()),
   }
-  const store = async (executor: Executor) => {
-    if (id !== undefined)
-      return executor
-        .updateTable('player_filter')
-        .set(row)
-        .where('id', '=', id)
-        .where('staff_id', '=', staff)
-        .returning('id')
-        .executeTakeFirst()
-    return executor
-      .insertInto('player_filter')
-      .values({ staff_id: staff, ...row })
-      .returning('id')
-      .executeTakeFirst()
-  }
   const { count } = await app.db.query
     .selectFrom('player_filter')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('staff_id', '=', staff)
+    .where('staff_id', '=', editor.staff)
     .executeTakeFirstOrThrow()
   if (id === undefined && count >= mostFilters) return 'filters_full'
+  const record = (executor: Executor, stored: number, detail: object) =>
+    recordAudit(
+      app,
+      {
+        actor: editor.actor,
+        act: 'player filter saved',
+        subject: String(stored),
+        detail: { name, shared, filter, ...detail },
+      },
+      executor,
+    )
   try {
     return await app.db.query.transaction().execute(async (executor) => {
-      const stored = await store(executor)
-      if (!stored) return 'not_found'
-      const detail = { name, shared, filter }
-      await recordAudit(app, { actor, act: 'player filter saved', subject: String(stored.id), detail }, executor)
-      return stored
+      if (id === undefined) {
+        const values = { staff_id: editor.staff, ...row }
+        const stored = await executor
+          .insertInto('player_filter')
+          .values(values)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await record(executor, stored.id, {})
+        return stored
+      }
+      const earlier = await changeable(executor, id, editor)
+      if (!earlier) return 'not_found'
+      await executor.updateTable('player_filter').set(row).where('id', '=', id).execute()
+      await record(executor, id, authorOf(earlier, editor))
+      return { id }
     })
   } catch (cause) {
     if (isDuplicate(cause)) return 'filter_name_taken'
@@ -92,17 +117,13 @@ export const saveFilter = async (
   }
 }
 
-/** Deletes a filter of a member of staff; false if he has none of this id. */
-export const deleteFilter = (app: AppContext, { id, staff, actor }: Pick<Wanted, 'staff' | 'actor'> & { id: number }) =>
+/** Deletes a filter; false if there is none of this id that the editor may delete. */
+export const deleteFilter = (app: AppContext, id: number, editor: FilterEditor) =>
   app.db.query.transaction().execute(async (executor): Promise<boolean> => {
-    const deleted = await executor
-      .deleteFrom('player_filter')
-      .where('id', '=', id)
-      .where('staff_id', '=', staff)
-      .returning('name')
-      .executeTakeFirst()
-    if (!deleted) return false
-    const act = { actor, act: 'player filter deleted', subject: String(id), detail: { name: deleted.name } }
-    await recordAudit(app, act, executor)
+    const found = await changeable(executor, id, editor)
+    if (!found) return false
+    await executor.deleteFrom('player_filter').where('id', '=', id).execute()
+    const detail = { name: found.name, ...authorOf(found, editor) }
+    await recordAudit(app, { actor: editor.actor, act: 'player filter deleted', subject: String(id), detail }, executor)
     return true
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openTestApp } from '../../testing/index.ts'
 import { bookOf } from './book.ts'
+import { createActivityLog } from './feedActivity.ts'
 import { receiveMessages } from './feedIntake.ts'
 import { openUof } from './feeds/uof.ts'
 import { openSports } from './sportsbook.ts'
@@ -85,4 +86,36 @@ it('notifications about many matches are split to fit into a database notificati
   )
   expect(published.filter((_, at) => at % 2 === 1)).toEqual([60, 60, 10])
   expect(Math.max(...published)).toBeLessThan(7_500)
+})
+
+it('[B90] the last message of a feed is stored, also while another feed fails, and never goes back', async () => {
+  const { app, clock } = await openTestApp()
+  const at = clock.now()
+  const feed = (atMs: number) => ({ turn: async () => false, lastMessages: () => new Map([['simulator', atMs]]) })
+  const stored = async () =>
+    (await app.db.query.selectFrom('feed_activity').selectAll().execute()).map(({ feed, message_at }) => [
+      feed,
+      message_at.getTime(),
+    ])
+  await createActivityLog(app)([feed(0)])
+  expect(await stored()).toEqual([])
+  await createActivityLog(app)([feed(at)])
+  await createActivityLog(app)([feed(at - 60_000)])
+  expect(await stored()).toEqual([['simulator', at]])
+  const store = createActivityLog(app)
+  await store([feed(at + 1)])
+  clock.advance(1_000)
+  await store([feed(at + 2)])
+  expect(await stored()).toEqual([['simulator', at + 1]])
+  clock.advance(5_000)
+  await store([feed(at + 2)])
+  expect(await stored()).toEqual([['simulator', at + 2]])
+  // A folder that is gone makes its feed fail at every turn.
+  const uof = mkdtempSync(join(tmpdir(), 'yakamoz-feed-'))
+  const failing = await openTestApp({ config: { sports: { simulator: true, openfootball: '', uof } } })
+  const sports = await openSports(failing.app, { runsFeeds: true })
+  rmSync(uof, { recursive: true })
+  const heard = () => failing.app.db.query.selectFrom('feed_activity').select('feed').execute()
+  await expect.poll(heard).toEqual([{ feed: 'simulator' }])
+  await sports.close()
 })

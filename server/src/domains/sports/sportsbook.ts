@@ -4,6 +4,7 @@ import type { AppContext } from '../../transport/appContext.ts'
 import { autoCashOut } from './autoCashOut.ts'
 import { type Book, bookOf } from './book.ts'
 import { decidePending } from './couponDecision.ts'
+import { createActivityLog } from './feedActivity.ts'
 import type { Feed } from './feeds/feed.ts'
 import { openFeeds } from './feeds/index.ts'
 import { goalsQueued } from './goals.ts'
@@ -97,11 +98,17 @@ const createFeedRunner = async (app: AppContext): Promise<FeedRunner> => {
     app.log.warn({ cause: String(cause) }, 'the sportsbook failed; it is repeated')
   }
   const sendHeartbeat = createHeartbeat(app)
+  const storeActivity = createActivityLog(app)
   const readFeeds = async () => {
     // Taken before the first feed is read, because reading all feeds may take long.
     const startedMs = app.now()
     let isBehind = false
-    for (const feed of feeds) if (await feed.turn()) isBehind = true
+    try {
+      for (const feed of feeds) if (await feed.turn()) isBehind = true
+    } finally {
+      // A feed that fails makes no other one look silent.
+      await storeActivity(feeds)
+    }
     if (isBehind) return
     book.receivedUntilMs = startedMs
     sendHeartbeat(startedMs)

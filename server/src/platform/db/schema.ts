@@ -1237,6 +1237,8 @@ type SportMatch = {
   ended_at: TimeOrNone
 }
 
+type FeedActivity = { feed: string; message_at: NeededTime }
+
 type SportResult = {
   match_id: string
   market: number
@@ -1571,6 +1573,7 @@ export type Schema = {
   sport_match: SportMatch
   sport_stop: SportStop
   sport_result: SportResult
+  feed_activity: FeedActivity
   sport_cancel: SportCancel
   sport_rollback: SportRollback
   sport_job: SportJob

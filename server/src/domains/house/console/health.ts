@@ -1,8 +1,10 @@
+import { jobNames } from '@yakamoz/contract/console/house'
 import { sql } from 'kysely'
 import { type ConsoleHandler, consoleDone } from '../../../console/consoleHandler.ts'
 import { clockOffset } from '../../../platform/integrityCheck.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { backlogState, databaseState, followerState, jobState, leaseState, processState } from '../healthRules.ts'
+import { readFeeds, readWebhooks } from '../sources.ts'
 
 const database = async (app: AppContext) => {
   const started = performance.now()
@@ -51,9 +53,11 @@ const leases = async (app: AppContext) => {
   }))
 }
 
+/** Runs of jobs that an earlier version had are left out. */
 const jobs = async (app: AppContext) => {
   const rows = await app.db.query.selectFrom('job_run').selectAll().orderBy('name').execute()
-  return rows.map((row) => ({
+  const known = jobNames.flatMap((name) => rows.filter((row) => row.name === name).map((row) => ({ ...row, name })))
+  return known.map((row) => ({
     name: row.name,
     everyMs: row.every_ms,
     runs: Number(row.runs),
@@ -129,43 +133,6 @@ const followers = async (app: AppContext) => {
   }))
 }
 
-/** The feeds that are configured, with the beginning of the ids of their matches. */
-const feedsOf = ({ config: { sports } }: AppContext) => [
-  ...(sports.simulator ? [{ name: 'simulator', prefix: 'sim:' }] : []),
-  ...(sports.openfootball ? [{ name: 'openfootball', prefix: 'of:' }] : []),
-  ...(sports.uof ? [{ name: 'uof', prefix: 'sr:' }] : []),
-]
-
-const feeds = async (app: AppContext) => {
-  const known = feedsOf(app)
-  const matches = await app.db.query
-    .selectFrom('sport_match')
-    .select([sql<string>`split_part(id, ':', 1) || ':'`.as('prefix'), sql<number>`count(*)::int`.as('count')])
-    .where('ended_at', 'is', null)
-    .groupBy(sql`1`)
-    .execute()
-  const stops = await app.db.query
-    .selectFrom('sport_stop')
-    .select(['scope', 'id', 'reason', 'made_at'])
-    .where('scope', 'in', ['producer', 'everything'])
-    .execute()
-  const sold = known.map(({ name, prefix }) => {
-    const count = matches.find((row) => row.prefix === prefix)?.count ?? 0
-    const state = count > 0 ? ('good' as const) : ('look' as const)
-    return { name, matches: count, stopped: '' as const, reason: '', state }
-  })
-  return [
-    ...sold,
-    ...stops.map(({ scope, id, reason, made_at }) => ({
-      name: scope === 'producer' ? `uof ${id}` : 'everything',
-      matches: 0,
-      stopped: made_at.getTime(),
-      reason,
-      state: 'bad' as const,
-    })),
-  ]
-}
-
 const uploads = async ({ db }: AppContext) => {
   const row = await db.query
     .selectFrom('support_file')
@@ -184,7 +151,8 @@ export const health: ConsoleHandler<'house', 'health'> = async (_, { app }) =>
       jobs: await jobs(app),
       backlogs: await backlogs(app),
       followers: await followers(app),
-      feeds: await feeds(app),
+      feeds: await readFeeds(app),
+      webhooks: await readWebhooks(app),
       uploads: await uploads(app),
     },
   ])

@@ -4,6 +4,8 @@ import type { MatchId } from '@yakamoz/sports'
 export type Feed = {
   /** Processes what is due since the last call; returns whether there is more than it processed. */
   turn(): Promise<boolean>
+  /** When it has last given something, by the server's clock: the feed or each of its producers by name; 0 for nothing yet. */
+  lastMessages(): ReadonlyMap<string, number>
   /** Releases its state of matches that ended long ago. */
   forget?(matches: readonly MatchId[]): void
 }

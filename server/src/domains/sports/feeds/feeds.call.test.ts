@@ -441,6 +441,23 @@ describe('a folder of UOF messages', () => {
     expect(await onSale(app)).toBe(2_100)
   })
 
+  it('[B90] says when each of its producers was last heard, by the server clock', async () => {
+    const { source, clock, at, feed } = await opened()
+    expect([...feed.lastMessages()]).toEqual([
+      ['uof 1', 0],
+      ['uof 3', 0],
+    ])
+    write(source, '002.xml', `<alive product="3" timestamp="${at - 60_000}" subscribed="1"/>`)
+    clock.advance(3_000)
+    await feed.turn()
+    clock.advance(4_000)
+    await feed.turn()
+    const heard = feed.lastMessages()
+    expect(heard.get('uof 1')).toBe(0)
+    expect(heard.get('uof 3')).toBeGreaterThanOrEqual(at + 3_000)
+    expect(heard.get('uof 3')).toBeLessThan(at + 7_000)
+  })
+
   it('is read in the order of names, moves unreadable files aside, and stops bets when the feed is silent', async () => {
     const source = folder()
     const { app, call, clock } = await openTestApp()

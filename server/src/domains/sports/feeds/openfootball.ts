@@ -127,6 +127,8 @@ const startedMatches = (book: Book, nowMs: number): MatchMessage[] =>
 export const openOpenfootball = async (app: AppContext, source: string): Promise<Feed> => {
   const book = await bookOf(app)
   let checkedMs = 0
+  /** When its files were last read completely; they change once a day or less. */
+  let readMs = 0
 
   const marketsOf = (match: string): MarketState[] => Object.values(book.get(match)?.state.markets ?? {})
 
@@ -198,7 +200,9 @@ export const openOpenfootball = async (app: AppContext, source: string): Promise
       if (nowMs - checkedMs < checkEveryMs) return false
       checkedMs = nowMs
       await receiveMessages(app, await readSource(nowMs))
+      readMs = nowMs
       return false
     },
+    lastMessages: () => new Map([['openfootball', readMs]]),
   }
 }

@@ -52,6 +52,7 @@ export const openSimulator = async (app: AppContext): Promise<Feed> => {
   const chance = secretChance(app)
   const followed = new Map<string, Followed>()
   let plannedMs = 0
+  let messageMs = 0
 
   const planMatches = (nowMs: number, more: readonly Planned[] = []) => {
     plannedMs = nowMs
@@ -75,6 +76,7 @@ export const openSimulator = async (app: AppContext): Promise<Feed> => {
       let pending: [string, Followed][] = []
       const send = async () => {
         await receiveMessages(app, messages)
+        if (messages.length > 0) messageMs = nowMs
         // Advanced after they are stored, so that lost messages are repeated.
         for (const [id, one] of pending) {
           one.sentUntilMs = nowMs
@@ -96,5 +98,6 @@ export const openSimulator = async (app: AppContext): Promise<Feed> => {
       await send()
       return false
     },
+    lastMessages: () => new Map([['simulator', messageMs]]),
   }
 }

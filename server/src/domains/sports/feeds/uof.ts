@@ -149,6 +149,7 @@ export const openUof = async (app: AppContext, folder: string): Promise<Feed> =>
       await advance((state) => passTime(state, app.now()))
       return names.length > filesPerTurn
     },
+    lastMessages: () => new Map([...producers].map(([id, { lastReceivedMs }]) => [`uof ${id}`, lastReceivedMs])),
     forget: (matches) => {
       for (const [id, state] of producers) producers.set(id, matches.reduce(forgetMatch, state))
     },
