@@ -30,8 +30,13 @@ export const newGuest = async (url: string, changes: Partial<Registration> = {})
   }
   const player = newRegistration(changes)
   const [opened] = await ask('user', 'register', player)
-  const letters = await (await fetch(`${url}/dev/outbox.json?to=${encodeURIComponent(player.email)}`)).text()
-  const code = /(?:Kod|Code): (\d{6})/.exec(letters)?.[1]
+  let code: string | undefined
+  // The letter is written after the answer.
+  await untilTrue(async () => {
+    const letters = await (await fetch(`${url}/dev/outbox.json?to=${encodeURIComponent(player.email)}`)).text()
+    code = /(?:Kod|Code): (\d{6})/.exec(letters)?.[1]
+    return code !== undefined
+  })
   const [made] = await ask('user', 'complete_register', { registration: opened?.registration, code })
   if (!made) throw new Error('no account was opened')
   session = { uid: String(made.uid), sid: String(made.sid), uip: String(made.uip) }

@@ -2,6 +2,7 @@ import type { Permission } from '@yakamoz/contract/console/permissions'
 import {
   Activity,
   Banknote,
+  ChartNoAxesColumn,
   CircleUserRound,
   Grid3x3,
   IdCard,
@@ -21,6 +22,7 @@ export type Room = {
   path:
     | '/today'
     | '/support'
+    | '/reports'
     | '/requests'
     | '/payments'
     | '/players'
@@ -44,6 +46,7 @@ export const rooms: readonly Room[] = [
   { path: '/players', name: 'players.title', icon: UserRound, needs: 'players.read', group: 'work' },
   { path: '/verification', name: 'verification.title', icon: IdCard, needs: 'verification.read', group: 'work' },
   { path: '/support', name: 'support.title', icon: MessagesSquare, needs: 'support.read', group: 'work' },
+  { path: '/reports', name: 'reports.title', icon: ChartNoAxesColumn, needs: 'reports.read', group: 'work' },
   { path: '/house', name: 'house.title', icon: Activity, needs: 'house.read', group: 'house' },
   { path: '/staff', name: 'staff.title', icon: UsersRound, needs: 'staff.read', group: 'house' },
   { path: '/roles', name: 'roles.title', icon: Grid3x3, needs: 'roles.read', group: 'house' },
@@ -62,6 +65,9 @@ const roomParts: readonly Part[] = [
   { room: '/payments', path: '/payments/settings', name: 'settings.title' },
   { room: '/players', path: '/players', search: { filters: 'yes' }, name: 'filter.title' },
   { room: '/verification', path: '/verification', search: { part: 'settings' }, name: 'verification.part.settings' },
+  { room: '/reports', path: '/reports', search: { report: 'play' }, name: 'reports.part.play' },
+  { room: '/reports', path: '/reports', search: { report: 'payments' }, name: 'reports.part.payments' },
+  { room: '/reports', path: '/reports', search: { report: 'retention' }, name: 'reports.part.retention' },
   { room: '/house', path: '/house', search: { part: 'maintenance' }, name: 'house.part.maintenance' },
   { room: '/house', path: '/house', search: { part: 'configuration' }, name: 'house.part.configuration' },
 ]

@@ -97,6 +97,12 @@ const verification = createRoute({
   component: lazyRouteComponent(() => import('../rooms/verification/Verification.tsx'), 'Verification'),
 })
 
+const reports = createRoute({
+  getParentRoute: () => frame,
+  path: '/reports',
+  component: lazyRouteComponent(() => import('../rooms/reports/Reports.tsx'), 'Reports'),
+})
+
 const house = createRoute({
   getParentRoute: () => frame,
   path: '/house',
@@ -136,6 +142,7 @@ export const router = createRouter({
       home,
       today,
       support,
+      reports,
       requests,
       payments,
       paymentSettings,

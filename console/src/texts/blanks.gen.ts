@@ -51,6 +51,9 @@ export type TextBlanks = {
   'players.tagOff': { tag: string | number }
   'protect.minutes': { count: number }
   'refusal.tooMany': { seconds: number }
+  'reports.monthAfter': { month: number }
+  'reports.takeOff': { what: string | number }
+  'reports.weekOf': { day: string | number }
   'roles.changes': { count: number }
   'roles.dialog': { role: string | number }
   'roles.edit': { role: string | number }

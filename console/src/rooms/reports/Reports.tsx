@@ -1,0 +1,49 @@
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { useAddress } from '../../lib/address.ts'
+import { useText } from '../../lib/texts.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { HouseReport } from './HouseReport.tsx'
+import { PaymentReport } from './PaymentReport.tsx'
+import { PlayReport } from './PlayReport.tsx'
+import { Retention } from './Retention.tsx'
+import '../../ui/figures.css'
+import './reports.css'
+
+const reports = { house: HouseReport, play: PlayReport, payments: PaymentReport, retention: Retention } as const
+type Report = keyof typeof reports
+const names = Object.keys(reports) as Report[]
+
+/** The room of reports: the house, play, payments and retention over periods. */
+export const Reports = () => {
+  const t = useText()
+  const [address, setAddress] = useAddress()
+  const report = names.find((one) => one === address.report) ?? 'house'
+  const Shown = reports[report]
+  return (
+    <Page
+      title={t('reports.title')}
+      acts={
+        <ToggleButtonGroup
+          aria-label={t('reports.parts')}
+          className="segments"
+          selectedKeys={[report]}
+          disallowEmptySelection
+          onSelectionChange={([chosen]) =>
+            setAddress({ report: chosen === 'house' ? '' : String(chosen), by: '' }, { push: true })
+          }
+        >
+          {names.map((name) => (
+            <ToggleButton key={name} id={name}>
+              {t(`reports.part.${name}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      }
+    >
+      <div className="page-body">
+        <Shown />
+      </div>
+    </Page>
+  )
+}
