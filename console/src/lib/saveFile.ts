@@ -1,6 +1,6 @@
-/** Lets the browser save a text as a file. */
-export const saveFile = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }))
+/** Lets the browser save a text or bytes as a file. */
+export const saveFile = (name: string, content: string | Uint8Array<ArrayBuffer>): void => {
+  const address = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }))
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -52,6 +52,7 @@ export type TextBlanks = {
   'protect.minutes': { count: number }
   'refusal.tooMany': { seconds: number }
   'reports.monthAfter': { month: number }
+  'reports.monthPdf': { month: string | number }
   'reports.takeOff': { what: string | number }
   'reports.weekOf': { day: string | number }
   'roles.changes': { count: number }

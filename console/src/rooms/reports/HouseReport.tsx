@@ -1,17 +1,19 @@
 import { ggrOf, ngrOf } from '@yakamoz/contract/console/figures'
 import { type PeriodGroup, periodGroups } from '@yakamoz/contract/console/reports'
-import { ChartNoAxesColumn } from 'lucide-react'
+import { ChartNoAxesColumn, FileText } from 'lucide-react'
 import { useMemo } from 'react'
 import { useAddress } from '../../lib/address.ts'
-import { useRead } from '../../lib/calls.ts'
+import { useAct, useRead } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
+import { saveFile } from '../../lib/saveFile.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { DataTable, type ListColumn } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Empty, Failed } from '../../ui/States.tsx'
 import { drillInto } from './drill.ts'
-import { keyName } from './names.ts'
+import { keyName, monthName } from './names.ts'
 import { PeriodBar } from './PeriodBar.tsx'
 import { periodOf } from './period.ts'
 import { Count } from './Share.tsx'
@@ -70,6 +72,7 @@ export const HouseReport = () => {
           value={by}
           onChange={(chosen) => setAddress({ by: chosen === 'day' ? '' : chosen })}
         />
+        <MonthPdf month={period.last.slice(0, 7)} />
       </PeriodBar>
       {error && !data ? (
         <Failed cause={error} retry={() => void refetch()} />
@@ -93,6 +96,27 @@ export const HouseReport = () => {
         </div>
       )}
     </section>
+  )
+}
+
+/** Saves the report of the month in which the period ends. */
+const MonthPdf = ({ month }: { month: string }) => {
+  const t = useText()
+  const language = useLanguage()
+  const save = useAct('reports', 'month', {
+    done: ([file]) => {
+      if (file)
+        saveFile(
+          `yakamoz-${file.name}`,
+          Uint8Array.from(atob(file.pdf), (char) => char.charCodeAt(0)),
+        )
+    },
+  })
+  return (
+    <Button isPending={save.isPending} onPress={() => save.mutate({ month })}>
+      <FileText size={15} aria-hidden />
+      <span>{t('reports.monthPdf', { month: monthName(month, language) })}</span>
+    </Button>
   )
 }
 

@@ -110,6 +110,15 @@ export const reports = {
     ),
     refusals: ['period_invalid'],
   }),
+  /** The report of a month as a PDF, base64: its figures with their changes, its days, and what they are made of. A month as `2026-11`. */
+  month: consoleCall({
+    needs: 'reports.read',
+    acts: false,
+    input: { month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)) },
+    output: z.tuple([z.object({ name: z.string(), pdf: z.string() })]),
+    refusals: ['period_invalid'],
+    rate: { points: 30, seconds: 3_600, shared: true },
+  }),
   /** Players by the month of their registration, and how many of them were active in each month from then on. Months as `2026-11`. */
   retention: consoleCall({
     needs: 'reports.read',

@@ -9,6 +9,7 @@ import { deliverAll } from '../../testing/ledgerConsumers.ts'
 import { seedCatalogue } from '../casino/index.ts'
 import { resultOf, settled } from '../sports/testing.ts'
 import { opened, placed } from '../sports/testingApp.ts'
+import { readMonth } from './monthReport.ts'
 import { measurePayments } from './paymentFigures.ts'
 import { accountsBesidesPlay, playConsumer } from './playFigures.ts'
 import { turnoverConsumer } from './turnover.ts'
@@ -185,4 +186,23 @@ it('[B113] shows how many of those who registered in a month bet in each month f
   expect((await (await newManager()).call('reports', 'retention', {})).data).toEqual([
     { month: '2026-11', registered: 1, active: [1, 1] },
   ])
+})
+
+it('[B115] makes the report of a month a PDF of two pages with the figures of the reports, and none of a month to come', async () => {
+  const { newManager, app } = await openPlayed()
+  const manager = await newManager()
+  const report = await readMonth(app, '2026-11', true)
+  const [house] = (await manager.call('reports', 'house', { ...period, by: 'month' })).data
+  expect(report.sums).toEqual(house)
+  expect(report.games.sum.stakes + report.leagues.sum.stakes).toBe(11_000)
+  expect(report.before).toBeUndefined()
+  for (const Lang of ['tr', 'en'] as const) {
+    const { data } = await manager.call('reports', 'month', { month: '2026-11', Lang })
+    expect(data[0]?.name).toBe('2026-11.pdf')
+    const pdf = Buffer.from(data[0]?.pdf ?? '', 'base64').toString('latin1')
+    expect(pdf.startsWith('%PDF')).toBe(true)
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2)
+    expect(pdf).toContain(`/Lang (${Lang})`)
+  }
+  expect((await manager.call('reports', 'month', { month: '2026-12' })).refusal).toBe('period_invalid')
 })
