@@ -24,6 +24,7 @@ import { watchMaintenance } from '../platform/maintenance.ts'
 import { openMessages } from '../platform/messaging/index.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { keysLookedMs } from '../platform/sessionKeys.ts'
+import { httpStartMs } from '../platform/timeout.ts'
 import { openVault } from '../platform/vault.ts'
 import { openWebPush, type PushTransport } from '../platform/webPush/index.ts'
 import type { AppContext } from '../transport/appContext.ts'
@@ -183,6 +184,7 @@ export const openServer = async (app: ServedApp, options: ServerOptions): Promis
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // Ends requests whose body arrives too slowly.
     requestTimeout: 60_000,
+    pluginTimeout: httpStartMs,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { languageFrom } from '@yakamoz/values'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { httpStartMs } from '../platform/timeout.ts'
 import type { AppContext } from '../transport/appContext.ts'
 import { bodyLimit } from '../transport/rpc/endpoint.ts'
 import { addErrorHandler, addHealth, securityHeaders } from '../transport/rpc/guards.ts'
@@ -43,6 +44,7 @@ export const openConsole = async (
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit,
     requestTimeout: 60_000,
+    pluginTimeout: httpStartMs,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
   }) as unknown as FastifyInstance

@@ -11,3 +11,6 @@ export const withTimeout = async <Result>(ms: number, work: Promise<Result>): Pr
 
 /** The longest that health checks and metrics wait for the database, milliseconds. */
 export const probeTimeoutMs = 2_000
+
+/** How long a part of an HTTP server may take to start, milliseconds: on a busy machine reading the names of all files takes many seconds. */
+export const httpStartMs = 120_000
