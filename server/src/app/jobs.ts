@@ -8,6 +8,7 @@ import {
   runPayouts,
 } from '../domains/cashier/index.ts'
 import {
+  archiveRounds,
   checkReturns,
   deleteExpiredDemoSessions,
   deleteExpiredSessions,
@@ -29,7 +30,7 @@ import { deleteOldSupportFiles, notifyUnseenAnswers } from '../domains/support/i
 import { finishTournaments, returnAbandonedPots, runDueDraws } from '../domains/tournaments/index.ts'
 import { deleteOldDocuments, lookUpChecks } from '../domains/verification/index.ts'
 import { deleteOldWins, winConsumer } from '../domains/wins/index.ts'
-import { type Consumer, followLedger } from '../ledger/index.ts'
+import { archiveTransfers, type Consumer, closeBooks, followLedger, upkeepEveryMs } from '../ledger/index.ts'
 import { recordAuditHead } from '../platform/auditHeads.ts'
 import { deleteOldMessages } from '../platform/messaging/index.ts'
 import { forgetProcess, recordRun, reportMs, reportProcess } from '../platform/runLog.ts'
@@ -77,6 +78,9 @@ const jobs: readonly Job[] = [
   { name: 'staff sessions', everyMs: 3_600_000, run: deleteEndedStaffSessions },
   { name: 'rate windows', everyMs: 3_600_000, run: deleteOldWindows },
   { name: 'returns', everyMs: 3_600_000, run: checkReturns },
+  { name: 'closings', everyMs: upkeepEveryMs, run: closeBooks },
+  { name: 'old transfers', everyMs: upkeepEveryMs, run: archiveTransfers },
+  { name: 'old rounds', everyMs: upkeepEveryMs, run: archiveRounds },
   { name: 'hours', everyMs: 3_600_000, run: deleteOldHours },
   { name: 'audit head', everyMs: 3_600_000, atStart: true, run: recordAuditHead },
 ]

@@ -27,6 +27,9 @@ const backlogs = [
   'sms',
   'push',
   'payouts_unknown',
+  'closings',
+  'old_transfers',
+  'old_rounds',
 ] as const
 
 const maintenanceInput = {

@@ -243,11 +243,6 @@ export const newestTableStake = async (app: AppContext, player: number, gameId: 
 
 /** Records that the animation of a round was shown to its end. */
 export const markShown = async (app: AppContext, player: number, id: string): Promise<void> => {
-  await app.db.query
-    .updateTable('round')
-    .set({ shown_at: new Date(app.now()) })
-    .where('player_id', '=', player)
-    .where('id', '=', id)
-    .where('shown_at', 'is', null)
-    .execute()
+  await sql`update only round set shown_at = ${new Date(app.now())}::timestamptz
+    where player_id = ${player}::bigint and id = ${id}::text and shown_at is null`.execute(app.db.query)
 }
