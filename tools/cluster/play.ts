@@ -145,6 +145,6 @@ export const compare = async (app: AppContext, acknowledged: readonly Acknowledg
     else if (times > 1) counts.doubled++
     else if ((known / 100).toFixed(2) !== win) counts.different++
   }
-  const { mismatches, broken, sum } = await app.ledger.check()
-  return { ...counts, unbalanced: mismatches.length + broken + (sum === 0 ? 0 : 1) }
+  const { mismatches, broken, changed, sum } = await app.ledger.check()
+  return { ...counts, unbalanced: mismatches.length + broken + changed.length + (sum === 0 ? 0 : 1) }
 }

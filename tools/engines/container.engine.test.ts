@@ -41,7 +41,7 @@ const contextFiles = (): string[] => {
 const installingMs = 15 * 60_000
 
 it(
-  '[H13] the steps of the Containerfile, run in a folder with only the files that a build receives, make a server that opens',
+  '[H32] the steps of the Containerfile, run in a folder with only the files that a build receives, make a server that opens',
   async () => {
     const [build, final] = stagesOf(readFileSync(join(root, 'deploy/Containerfile'), 'utf8'))
     const folder = mkdtempSync(join(tmpdir(), 'yakamoz-container-'))

@@ -82,7 +82,7 @@ const expectSound = async (db: Database, diary: Diary): Promise<void> => {
   expect(new Set(stored).size).toBe(stored.length)
   expect([...diary.acknowledged].filter((number) => !stored.includes(number))).toEqual([])
   expect(stored.filter((number) => !diary.sent.has(number))).toEqual([])
-  expect(await createLedger(db).check()).toEqual({ sum: 0, mismatches: [], broken: 0 })
+  expect(await createLedger(db).check()).toMatchObject({ sum: 0, mismatches: [], broken: 0, changed: [] })
   expect(diary.acknowledged.size).toBeGreaterThan(100)
 }
 

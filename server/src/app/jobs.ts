@@ -9,6 +9,7 @@ import {
   runPayouts,
 } from '../domains/cashier/index.ts'
 import {
+  archiveRounds,
   checkReturns,
   deleteExpiredDemoSessions,
   deleteExpiredSessions,
@@ -37,7 +38,7 @@ import { deleteOldSupportFiles, notifyUnseenAnswers } from '../domains/support/i
 import { finishTournaments, returnAbandonedPots, runDueDraws } from '../domains/tournaments/index.ts'
 import { deleteOldDocuments, lookUpChecks } from '../domains/verification/index.ts'
 import { deleteOldWins, winConsumer } from '../domains/wins/index.ts'
-import { type Consumer, followLedger } from '../ledger/index.ts'
+import { archiveTransfers, type Consumer, closeBooks, followLedger, upkeepEveryMs } from '../ledger/index.ts'
 import { recordAuditHead } from '../platform/auditHeads.ts'
 import { deleteOldMessages } from '../platform/messaging/index.ts'
 import { forgetProcess, recordRun, reportMs, reportProcess } from '../platform/runLog.ts'
@@ -87,6 +88,9 @@ const works: Readonly<Record<JobName, Work>> = {
   returns: { everyMs: 3_600_000, run: checkReturns },
   'payment figures': { everyMs: 300_000, atStart: true, run: measurePayments },
   liability: { everyMs: 300_000, atStart: true, run: measureLiability },
+  closings: { everyMs: upkeepEveryMs, run: closeBooks },
+  'old transfers': { everyMs: upkeepEveryMs, run: archiveTransfers },
+  'old rounds': { everyMs: upkeepEveryMs, run: archiveRounds },
   hours: { everyMs: 3_600_000, run: deleteOldHours },
   'audit head': { everyMs: 3_600_000, atStart: true, run: recordAuditHead },
 }

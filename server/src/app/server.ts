@@ -12,7 +12,7 @@ import { addSoftswiss } from '../domains/providers/index.ts'
 import { openSports } from '../domains/sports/index.ts'
 import { addVerificationCallbacks } from '../domains/verification/index.ts'
 import { openWins } from '../domains/wins/index.ts'
-import { createLedger, expectRecordFunctions } from '../ledger/index.ts'
+import { createLedger, expectRecordFunctions, type Operation } from '../ledger/index.ts'
 import { openBus } from '../platform/bus.ts'
 import { openClock, type Times } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -114,17 +114,18 @@ export const openApp = async (
     )
   })
   const { now } = clock
-  const ledger = createLedger(db, now, (operation) => {
+  const vault = await openVault(config, db, now)
+  const onPosted = (operation: Operation) => {
     countOperation(metrics, operation)
     bus.publish('account', { player: operation.player, event: { kind: 'balance', id: '' } })
-  })
+  }
+  const ledger = createLedger(db, now, onPosted, vault.signClosing)
   const messages = openMessages({
     config,
     db,
     log,
     attempted: (kind, outcome) => metrics.letters.inc({ kind, outcome }),
   })
-  const vault = await openVault(config, db, now)
   const webPush = await openWebPush({ config, db, vault, now, transport: parts.pushTransport })
   const refreshKeys = () => void vault.sessionKeys.refresh().catch(() => {})
   const keyTimer = setInterval(refreshKeys, keysLookedMs).unref()

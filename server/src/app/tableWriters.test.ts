@@ -32,7 +32,7 @@ const moduleOf = (file: string): string => {
 const isWrite = (text: string, table: string): boolean =>
   new RegExp(
     `(insertInto|updateTable|deleteFrom|mergeInto)\\('${table}( as \\w+)?'\\)` +
-      `|(insert\\s+into|delete\\s+from)\\s+${table}\\b|(?<!for )\\bupdate\\s+${table}\\b(\\s+\\w+)?\\s+set\\b`,
+      `|(insert\\s+into|delete\\s+from)\\s+(only\\s+)?${table}\\b|(?<!for )\\bupdate\\s+(only\\s+)?${table}\\b(\\s+\\w+)?\\s+set\\b`,
   ).test(text)
 
 it('each table is written by the modules that the architecture document lists, and by no others', () => {

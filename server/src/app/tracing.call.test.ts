@@ -57,7 +57,7 @@ const pathOf = (spans: readonly SentSpan[], span: SentSpan): string[] => {
   return parent ? [span.name, ...pathOf(spans, parent)] : [span.name]
 }
 
-it('[H11] a trace leads from a call through the batch of the ledger to its statement', async () => {
+it('[H30] a trace leads from a call through the batch of the ledger to its statement', async () => {
   const { sessions, play } = await openPlayers(3)
   const { spans, endpoint } = await openCollector()
   const tracing = await startTracing({ endpoint, share: 1 }, 'test')
@@ -78,7 +78,7 @@ it('[H11] a trace leads from a call through the batch of the ledger to its state
   }
 })
 
-it('[H11] spans of a call that fails have the class of the error, and no span has what a player has sent', async () => {
+it('[H30] spans of a call that fails have the class of the error, and no span has what a player has sent', async () => {
   const { test, sessions, play } = await openPlayers(1)
   const { spans, endpoint } = await openCollector()
   const tracing = await startTracing({ endpoint, share: 1 }, 'test')
@@ -102,7 +102,7 @@ it('[H11] spans of a call that fails have the class of the error, and no span ha
   expect(JSON.stringify(spans)).not.toContain(round)
 })
 
-it('[H11] of calls that are not chosen for recording nothing is sent, and a collector that does not answer changes nothing', async () => {
+it('[H30] of calls that are not chosen for recording nothing is sent, and a collector that does not answer changes nothing', async () => {
   const { test, sessions, play } = await openPlayers(1)
   const { spans, endpoint } = await openCollector()
   const none = await startTracing({ endpoint, share: 0 }, 'test')

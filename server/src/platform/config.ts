@@ -60,6 +60,8 @@ const environment = z.object({
   VERIFICATION_SECRET: z._default(z.string(), ''),
   PLAY_COUNTRIES: z._default(z.string(), ''),
   PLAYER_RETENTION_YEARS: z._default(whole(1, 30), 8),
+  BOOKS_CLOSE_DAYS: z._default(whole(1, 3_650), 35),
+  ARCHIVE_MONTHS: z._default(whole(0, 120), 13),
   TWO_PEOPLE_FROM: z._default(between(0, 1_000_000_000), 10_000),
   MIN_PASSWORD_LENGTH: z._default(whole(6, 64), 6),
   MAX_REQUESTS: z._default(whole(1, 1_000_000), 4_000),
@@ -128,6 +130,10 @@ export type Config = {
   playCountries: string[]
   /** How long a closed account keeps the data of its player before they may be erased: eight years by article 7 of the Turkish law 5549. */
   playerRetentionYears: number
+  /** The books of a player are closed up to movements that are this old: the check of the books then reads only newer ones. */
+  booksCloseDays: number
+  /** Closed movements and rounds that are this old move to the archive; 0: none do. */
+  archiveMonths: number
   /** Manual payments from this amount on need two people; the payments of one person add up over a day. */
   twoPeopleFromKurus: number
   minPasswordLength: number
@@ -312,6 +318,8 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     verification: { url: given.VERIFICATION_URL.replace(/\/+$/, ''), secret: given.VERIFICATION_SECRET },
     playCountries: list(given.PLAY_COUNTRIES.toUpperCase()),
     playerRetentionYears: given.PLAYER_RETENTION_YEARS,
+    booksCloseDays: given.BOOKS_CLOSE_DAYS,
+    archiveMonths: given.ARCHIVE_MONTHS,
     twoPeopleFromKurus: Math.round(given.TWO_PEOPLE_FROM * 100),
     minPasswordLength: given.MIN_PASSWORD_LENGTH,
     maxRequests: given.MAX_REQUESTS,

@@ -15,6 +15,8 @@ export type Vault = {
   mark(text: string): string
   /** Returns the HMAC-SHA-256 of an audit entry in hexadecimal. Its key is not in the database. */
   signAudit(text: string): string
+  /** Returns the HMAC-SHA-256 of a closing of the books, base64url. Its key is not in the database. */
+  signClosing(text: string): string
   /** Returns the hash under which a random token is stored. */
   hash(token: string): string
   /** A random token of 256 bits, 43 characters. */
@@ -64,12 +66,14 @@ export const openVault = async (config: Config, db: Database, now: () => number 
   const sealing = keyFor(secret, 'seal')
   const marking = keyFor(secret, 'mark')
   const auditing = keyFor(secret, 'audit')
+  const closing = keyFor(secret, 'closing')
   const seal = (text: string): string => sealWith(sealing, text)
   return {
     seal,
     open: (sealed) => openWith(sealing, sealed),
     mark: (text) => createHmac('sha256', marking).update(text).digest('base64url'),
     signAudit: (text) => createHmac('sha256', auditing).update(text).digest('hex'),
+    signClosing: (text) => createHmac('sha256', closing).update(text).digest('base64url'),
     hash: (token) => hash('sha256', token, 'base64url'),
     token: () => randomBytes(32).toString('base64url'),
     sessionKeys: await openSessionKeys({ db, now, seal, open: (sealed) => openOwn(sealing, sealed) }),

@@ -27,6 +27,9 @@ const backlogs = [
   'sms',
   'push',
   'payouts_unknown',
+  'closings',
+  'old_transfers',
+  'old_rounds',
 ] as const
 
 /** The jobs of the server: work that is due by time or was interrupted. */
@@ -62,6 +65,9 @@ export const jobNames = [
   'staff sessions',
   'rate windows',
   'returns',
+  'closings',
+  'old transfers',
+  'old rounds',
   'payment figures',
   'liability',
   'hours',

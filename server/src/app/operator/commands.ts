@@ -8,6 +8,7 @@ import { auditEntriesOf, firstBrokenEntry } from '../../platform/audit.ts'
 import { type AuditHead, brokenHead, parseAuditHeads } from '../../platform/auditHeads.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { bookingRetryCommands } from './bookingRetries.ts'
+import { bookCommands } from './books.ts'
 import { chatCommands } from './chat.ts'
 import { type Command, fail, idOf, ok, oneLine, parse, smallIdOf, timeOf, unchanged, usageError } from './command.ts'
 import type { CommandResult } from './commandResult.ts'
@@ -130,18 +131,6 @@ const unblock: Command['run'] = async (app, args, actor) => {
   return performCommand(app, playerUnblocked, askedUnblock(player, { reason, by: await personOf(app, actor) }))
 }
 
-const checkBooks: Command['run'] = async (app) => {
-  const report = await app.ledger.check()
-  const sound = report.sum === 0 && report.mismatches.length === 0 && report.broken === 0
-  const lines = report.mismatches.map(
-    (one) => `player ${one.player} ${one.account}: stored ${one.stored}, transfers give ${one.summed}`,
-  )
-  const text = [`sum of all balances ${kurusToWire(report.sum)}`, `broken operations ${report.broken}`, ...lines].join(
-    '\n',
-  )
-  return sound ? ok(`${text}\nthe books balance`) : fail(`${text}\nTHE BOOKS DO NOT BALANCE`)
-}
-
 /** Verifies the hashes of the audit trail and, with a file of heads, that no entry was removed at its end. */
 const checkAudit: Command['run'] = async (app, args) => {
   const file = parse(args).options.get('head')
@@ -241,7 +230,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...returnCommands,
   ...inspectionCommands,
   ...restoredCommands,
-  'books check': { usage: '', about: 'check that all balances equal their transfers', run: checkBooks },
+  ...bookCommands,
   'audit show': {
     usage: 'SUBJECT [--last COUNT]',
     about: 'audit entries about a player, payment, game …',

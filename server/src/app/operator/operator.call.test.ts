@@ -7,7 +7,15 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createBrowser } from '../../domains/notifications/push/testingPushService.ts'
 import { firstBrokenEntry, hashedText } from '../../platform/audit.ts'
 import { auditHeadsPath, recordAuditHead } from '../../platform/auditHeads.ts'
-import { appCode, appStepMs, openTestApp, switchAppOn, type TestApp, tokenIn } from '../../testing/index.ts'
+import {
+  appCode,
+  appStepMs,
+  openTestApp,
+  pauseUpkeep,
+  switchAppOn,
+  type TestApp,
+  tokenIn,
+} from '../../testing/index.ts'
 import { seedCashier } from '../demo/cashier.ts'
 import { runCommand } from './commands.ts'
 
@@ -127,6 +135,30 @@ describe('the operator', () => {
     await test.app.db.script(`update wallet set cash = cash + 1 where player_id = ${player.id}`)
     expect((await operate(test, 'books check')).text).toContain('DO NOT BALANCE')
     await test.app.db.script(`update wallet set cash = cash - 1 where player_id = ${player.id}`)
+  })
+
+  it('[H11, H12] closes the books and archives what is old, and reads what is closed again by a seed that it prints', async () => {
+    const { test, payment } = await withDeposit()
+    await pauseUpkeep(test.app)
+    await operate(test, `approve ${payment}`)
+    expect(await operate(test, 'books close')).toMatchObject({ unchanged: true })
+    test.clock.advance(430 * 86_400_000)
+    expect(await operate(test, 'books close')).toMatchObject({
+      ok: true,
+      text: 'players: 1 closed, 1 with archived movements, 0 with archived rounds',
+    })
+    expect((await operate(test, 'books check')).text).toMatch(
+      /stretches read again 1, drawn by --seed \d+\nthe books balance/,
+    )
+    expect((await operate(test, 'books check --closed 5 --seed 7')).text).toContain('read again 1, drawn by --seed 7')
+    expect((await operate(test, 'books check --closed all')).text).toContain('read again 1, all of them')
+    expect((await operate(test, 'books check --closed 0')).text).toContain('read again 0')
+    for (const wrong of ['--closed some', '--closed -1', '--seed x', '--seed 4294967296'])
+      expect((await operate(test, `books check ${wrong}`)).ok, wrong).toBe(false)
+    await test.app.db.script(`alter table ledger_closing rename to closing_aside;
+      create table ledger_closing as table closing_aside; update ledger_closing set cash = cash + 1`)
+    expect((await operate(test, 'books check')).text).toContain('operations 1 to 1: not as they were closed')
+    await test.app.db.script('drop table ledger_closing; alter table closing_aside rename to ledger_closing')
   })
 })
 

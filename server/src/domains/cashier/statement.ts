@@ -51,6 +51,7 @@ const readerFor = (app: AppContext, { endDate }: Range): Executor =>
 
 /** Returns the range of a player's ledger sequence numbers for a range of days. */
 const sequenceRange = async (executor: Executor, player: number, { startDate, endDate }: Range) => {
+  if (!startDate && !endDate) return { first: 1, end: Number.MAX_SAFE_INTEGER }
   const from = new Date(startDate ? startOfDay(startDate) : startOfTimeMs)
   const until = new Date(endDate ? startOfDay(addDays(endDate, 1)) : endOfTimeMs)
   const { rows } = await sql<{ first: number; end: number }>`
@@ -101,7 +102,10 @@ const entriesOf = (legs: readonly LegRow[], wanted: readonly PlayerAccount[]): E
 const numberIn = (kind: 'round' | 'live') =>
   sql`case when split_part(t.operation, '/', 1) = ${kind} then split_part(t.operation, '/', 2) end`
 
-/** Returns a player's statement, newest first: up to `limit` operations of the account before the sequence number `before`. */
+/**
+ * Returns a player's statement, newest first: up to `limit` operations of the account before the sequence number `before`. What belongs to an operation is
+ * read by its key, each by a query of its own (`offset 0`, `limit 1`): a join would let the database read all rounds of the player.
+ */
 export const statementOf = async (app: AppContext, player: number, filters: StatementFilters): Promise<Entry[]> => {
   const wanted = accounts.filter(matchesAccount(filters.account))
   const reader = readerFor(app, filters)
@@ -109,16 +113,17 @@ export const statementOf = async (app: AppContext, player: number, filters: Stat
   const { rows } = await sql<LegRow>`
     select t.seq, t.leg, t.at, t.reason, t.from_account, t.to_account, t.amount, t.operation, t.cash_after, t.bonus_after,
       t.held_after, g.name_tr, g.name_en
-    from transfer t
-    left join round r on r.player_id = t.player_id and r.id = ${numberIn('round')}
-    left join live_bet b on b.player_id = t.player_id and b.id = ${numberIn('live')}
-    left join game g on g.id = coalesce(r.game_id, b.game_id)
-    where t.player_id = ${player}::bigint and t.seq in (
+    from (
       select distinct s.seq from transfer s
       where s.player_id = ${player}::bigint and s.seq >= ${first}::bigint
         and s.seq < least(${end}::bigint, ${filters.before ?? Number.MAX_SAFE_INTEGER}::bigint)
         and (s.from_account = any(${wanted}::text[]) or s.to_account = any(${wanted}::text[]))
-      order by s.seq desc limit ${filters.limit}::int)
+      order by s.seq desc limit ${filters.limit}::int) page
+    cross join lateral (
+      select * from transfer l where l.player_id = ${player}::bigint and l.seq = page.seq offset 0) t
+    left join lateral (select * from round o where o.player_id = t.player_id and o.id = ${numberIn('round')} limit 1) r on true
+    left join lateral (select * from live_bet o where o.player_id = t.player_id and o.id = ${numberIn('live')} limit 1) b on true
+    left join game g on g.id = coalesce(r.game_id, b.game_id)
     order by t.seq desc`.execute(reader)
   const operations = Map.groupBy(rows, (row) => row.seq)
   return [...operations.values()].flatMap((legs) => entriesOf(legs, wanted))

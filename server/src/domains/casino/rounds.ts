@@ -29,29 +29,37 @@ export const roundsOf = async (
   player: number,
   filters: { gameId: number | undefined; limit: number; before: string },
 ): Promise<RoundRow[]> => {
-  let query = app.db.query
+  let page = app.db.query
     .selectFrom('round')
-    .innerJoin('transfer as t', (join) =>
-      join
-        .onRef('t.player_id', '=', 'round.player_id')
-        .on('t.operation', '=', sql<string>`'round/' || round.id`)
-        .on('t.leg', '=', 0),
+    .select(['player_id', 'id', 'game_id', 'version', 'at', 'stake', 'win', 'open', 'nonce'])
+    .where('round.player_id', '=', player)
+  if (filters.gameId !== undefined) page = page.where('game_id', '=', filters.gameId)
+  if (filters.before) page = page.where(afterRow({ table: 'round', player, before: filters.before }))
+  page = page.orderBy('round.at', 'desc').orderBy('round.id', 'desc').limit(filters.limit)
+  const rows = await app.db.query
+    .selectFrom(page.as('r'))
+    // By the key of each round: a join would let the database read all movements of the player.
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('transfer')
+          .select('from_account')
+          .whereRef('player_id', '=', 'r.player_id')
+          .where('operation', '=', sql<string>`'round/' || r.id`)
+          .where('leg', '=', 0)
+          .limit(1)
+          .as('t'),
+      (join) => join.onTrue(),
     )
     .leftJoin('jackpot_win as w', (join) =>
-      join
-        .onRef('w.player_id', '=', 'round.player_id')
-        .onRef('w.round_id', '=', 'round.id')
-        .on('w.returned_at', 'is', null),
+      join.onRef('w.player_id', '=', 'r.player_id').onRef('w.round_id', '=', 'r.id').on('w.returned_at', 'is', null),
     )
     .leftJoin('jackpot as j', 'j.id', 'w.jackpot_id')
-    .select(['round.id', 'game_id', 'version', 'round.at', 'stake', 'win', 'round.open', 'nonce', 't.from_account'])
+    .select(['r.id', 'r.game_id', 'r.version', 'r.at', 'r.stake', 'r.win', 'r.open', 'r.nonce', 't.from_account'])
     .select(['j.level', 'w.amount as jackpot'])
-    .where('round.player_id', '=', player)
-  if (filters.gameId !== undefined) query = query.where('game_id', '=', filters.gameId)
-  if (filters.before) {
-    query = query.where(afterRow({ table: 'round', player, before: filters.before }))
-  }
-  const rows = await query.orderBy('round.at', 'desc').orderBy('round.id', 'desc').limit(filters.limit).execute()
+    .orderBy('r.at', 'desc')
+    .orderBy('r.id', 'desc')
+    .execute()
   return rows.map(roundRowFrom)
 }
 
@@ -235,11 +243,6 @@ export const newestTableStake = async (app: AppContext, player: number, gameId: 
 
 /** Records that the animation of a round was shown to its end. */
 export const markShown = async (app: AppContext, player: number, id: string): Promise<void> => {
-  await app.db.query
-    .updateTable('round')
-    .set({ shown_at: new Date(app.now()) })
-    .where('player_id', '=', player)
-    .where('id', '=', id)
-    .where('shown_at', 'is', null)
-    .execute()
+  await sql`update only round set shown_at = ${new Date(app.now())}::timestamptz
+    where player_id = ${player}::bigint and id = ${id}::text and shown_at is null`.execute(app.db.query)
 }

@@ -3,6 +3,7 @@ import type { HealthState } from '@yakamoz/contract/console/index'
 /** What is good and what is not, by pure rules. Times in milliseconds. */
 
 const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 /** How long something may wait, by what it is: somebody should look after `look`, something is wrong after `bad`. None: waiting says nothing. */
 const waits: Readonly<Record<string, { look: number; bad: number }>> = {
@@ -15,6 +16,9 @@ const waits: Readonly<Record<string, { look: number; bad: number }>> = {
   mail: { look: 5 * minuteMs, bad: 30 * minuteMs },
   sms: { look: 2 * minuteMs, bad: 10 * minuteMs },
   push: { look: 2 * minuteMs, bad: 30 * minuteMs },
+  closings: { look: dayMs, bad: Number.POSITIVE_INFINITY },
+  old_transfers: { look: dayMs, bad: Number.POSITIVE_INFINITY },
+  old_rounds: { look: dayMs, bad: Number.POSITIVE_INFINITY },
 }
 
 type Backlog = { what: string; count: number; oldestMs: number | undefined; failed: number }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { opened } from '../sports/testingApp.ts'
 import { measureLiability } from './liability.ts'
 
-it('[H12] measures what the house owes: the money of players, and the most that undecided coupons can win', async () => {
+it('[H31] measures what the house owes: the money of players, and the most that undecided coupons can win', async () => {
   const test = await opened()
   const { app, player } = test
   const of = async () => {

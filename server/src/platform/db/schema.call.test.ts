@@ -65,6 +65,11 @@ it('functions that disable sequential scans also disable compilation, which thei
     where pronamespace = 'public'::regnamespace and 'enable_seqscan=off' = any(proconfig) order by 1`.execute(
     app.db.query,
   )
-  expect(rows.map(({ name }) => name)).toEqual(['close_live_bets', 'ledger_post'])
+  expect(rows.map(({ name }) => name)).toEqual([
+    'close_live_bets',
+    'expect_transfers_archived',
+    'ledger_post',
+    'ledger_stretch',
+  ])
   for (const { settings } of rows) expect(settings).toContain('jit=off')
 })

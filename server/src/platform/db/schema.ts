@@ -23,6 +23,7 @@ type Wallet = {
   tracks_wagering: Generated<boolean>
   tracks_tournaments: Generated<boolean>
   last_tx: Generated<number>
+  archived: Generated<boolean>
 }
 
 type Transfer = {
@@ -44,6 +45,19 @@ type Transfer = {
 
 type LedgerEpoch = { one: Generated<boolean>; tx_offset: Generated<number>; asks_levels: Generated<boolean> }
 type LedgerConsumer = { name: string; tx: number }
+type LedgerClosing = {
+  player_id: number
+  first_seq: number
+  last_seq: number
+  cash: number
+  bonus: number
+  held: number
+  transfers: number
+  digest: string
+  seal: string
+  closed_at: NeededTime
+}
+type LedgerUpkeep = { name: string; started_at: TimeOrNone; due: Generated<number>; oldest: TimeOrNone }
 type DailyTurnover = {
   day: string
   account: string
@@ -1445,6 +1459,9 @@ export type Schema = {
   high_water: HighWater
   wallet: Wallet
   transfer: Transfer
+  transfer_archive: Transfer
+  ledger_closing: LedgerClosing
+  ledger_upkeep: LedgerUpkeep
   ledger_epoch: LedgerEpoch
   ledger_consumer: LedgerConsumer
   daily_turnover: DailyTurnover
@@ -1481,6 +1498,7 @@ export type Schema = {
   game_session: GameSession
   demo_session: DemoSession
   round: Round
+  round_archive: Round
   maintenance: Maintenance
   licence: Licence
   session_key: SessionKey

@@ -79,7 +79,7 @@ const openMailServer = async (room: number) => {
 }
 
 describe('SMS', () => {
-  it('[H12] are sent to the gateway with its credentials, again after a refusal, and each attempt is told with its outcome', async () => {
+  it('[H31] are sent to the gateway with its credentials, again after a refusal, and each attempt is told with its outcome', async () => {
     const { app } = await openTestApp()
     const { address, taken, state, close } = await openGateway()
     const attempts: string[] = []

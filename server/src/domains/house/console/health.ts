@@ -84,6 +84,9 @@ type What =
   | 'sms'
   | 'push'
   | 'payouts_unknown'
+  | 'closings'
+  | 'old_transfers'
+  | 'old_rounds'
 
 /** Counts what waits, each by its partial index; of messages also those that were given up in the last day. */
 const backlogs = async (app: AppContext) => {
@@ -104,9 +107,8 @@ const backlogs = async (app: AppContext) => {
       left join outbox o on o.kind = k.kind and o.sent_at is null and o.made_at > ${day}::timestamptz group by k.kind
     union all select 'push', count(*) filter (where state in ('waiting', 'sending') and due_at <= ${now}::timestamptz)::int,
       min(due_at) filter (where state in ('waiting', 'sending') and due_at <= ${now}::timestamptz),
-      count(*) filter (where state = 'dropped' and made_at > ${day}::timestamptz)::int from push_message`.execute(
-    app.db.query,
-  )
+      count(*) filter (where state = 'dropped' and made_at > ${day}::timestamptz)::int from push_message
+    union all select replace(name, ' ', '_'), due::int, oldest, 0 from ledger_upkeep`.execute(app.db.query)
   return rows.map(({ what, count, oldest, failed }) => ({
     what,
     count,

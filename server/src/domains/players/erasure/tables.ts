@@ -29,6 +29,8 @@ export const playerTables: Readonly<Record<PlayerTable, TableErasure>> = {
   // The books, and figures that add up to them.
   wallet: kept('movements'),
   transfer: kept('movements'),
+  transfer_archive: kept('movements'),
+  ledger_closing: kept('movements'),
   manual_payment: kept('movements'),
   booking_retry: kept('movements'),
   active_player: kept('movements'),
@@ -74,6 +76,7 @@ export const playerTables: Readonly<Record<PlayerTable, TableErasure>> = {
   // Play: outcomes have to stay verifiable.
   seed: kept('play'),
   round: kept('play'),
+  round_archive: kept('play'),
   live_bet: kept('play'),
   live_seat: kept('play'),
   coupon: kept('play'),

@@ -83,3 +83,19 @@ begin
   end if;
   return true;
 end $$;
+
+-- Moves up to `most` of a player's oldest rounds that began before an instant and are over to the archive, and returns their number.
+create or replace function archive_rounds(player bigint, before timestamptz, most int) returns int language plpgsql as $$
+declare
+  moved int;
+begin
+  with gone as (
+    delete from only round r using (
+      select o.id from only round o where o.player_id = player and o.at < before and not o.open order by o.at, o.id limit most) oldest
+    where r.player_id = player and r.id = oldest.id and not r.open
+    returning r.*
+  )
+  insert into round_archive select * from gone;
+  get diagnostics moved = row_count;
+  return moved;
+end $$;

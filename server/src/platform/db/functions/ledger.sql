@@ -5,7 +5,28 @@ begin
   raise exception 'a transfer is never changed or removed';
 end $$;
 
-create or replace trigger transfer_is_immutable before update or delete on transfer
+-- A transfer leaves its table only for the archive, in the same statement and unchanged.
+create or replace function expect_transfers_archived() returns trigger language plpgsql
+set enable_seqscan = off
+set jit = off
+as $$
+begin
+  if exists (
+    select from gone g where not exists (
+      select from transfer_archive a
+      where a.player_id = g.player_id and a.operation = g.operation and a.leg = g.leg and row(a.*) = row(g.*))
+  ) then
+    raise exception 'a transfer is never changed or removed';
+  end if;
+  return null;
+end $$;
+
+create or replace trigger transfer_is_immutable before update on transfer
+for each statement execute function reject_transfer_change();
+create or replace trigger transfer_is_only_archived after delete on transfer
+referencing old table as gone
+for each statement execute function expect_transfers_archived();
+create or replace trigger transfer_archive_is_immutable before update or delete on transfer_archive
 for each statement execute function reject_transfer_change();
 
 -- Switches what the ledger does beside the operations of a player: `usage`, `wagering` or `tournaments`. The caller holds the wallet.
@@ -36,6 +57,7 @@ end $$;
 -- begins with the player, and a plan made while every player had one row used it and read all rows of a player for each operation
 -- (twenty times slower after five hundred bets). Taking the first row at or after a key in the order of the key leaves only one plan.
 -- Wallets are read one by one for the same reason. With one plan per statement left, generic plans are safe and save the planning.
+-- The archive is asked by its key alone, which is in the index, for ids that are not found before and of players who have one.
 -- A table without a fitting index, such as `ledger_epoch`, then has an estimated cost of 1e10, so that PostgreSQL would compile the
 -- statement at every call (75 ms): functions that disable sequential scans also disable `jit`.
 create or replace function ledger_post(
@@ -60,6 +82,7 @@ declare
   w_held bigint[];
   w_version bigint[];
   w_last_tx bigint[];
+  w_archived boolean[];
   w_tracks_usage boolean[];
   w_tracks_wagering boolean[];
   w_tracks_tournaments boolean[];
@@ -85,12 +108,13 @@ begin
   end if;
 
   select array_agg(w.cash order by o.n), array_agg(w.bonus order by o.n), array_agg(w.held order by o.n),
-    array_agg(w.version order by o.n), array_agg(w.last_tx order by o.n), array_agg(coalesce(w.tracks_usage, false) order by o.n),
+    array_agg(w.version order by o.n), array_agg(w.last_tx order by o.n), array_agg(w.archived order by o.n),
+    array_agg(coalesce(w.tracks_usage, false) order by o.n),
     array_agg(coalesce(w.tracks_wagering, false) order by o.n), array_agg(coalesce(w.tracks_tournaments, false) order by o.n),
     coalesce(bool_or(w.tracks_usage), false), coalesce(bool_or(w.tracks_wagering), false),
     coalesce(bool_or(w.tracks_tournaments), false)
-  into w_cash, w_bonus, w_held, w_version, w_last_tx, w_tracks_usage, w_tracks_wagering, w_tracks_tournaments, any_usage, any_wagering,
-    any_tournaments
+  into w_cash, w_bonus, w_held, w_version, w_last_tx, w_archived, w_tracks_usage, w_tracks_wagering, w_tracks_tournaments, any_usage,
+    any_wagering, any_tournaments
   from unnest(p_player) with ordinality as o(player_id, n)
   left join lateral (select * from wallet x where x.player_id = o.player_id limit 1) w on true;
 
@@ -102,15 +126,24 @@ begin
   end if;
 
   with op as materialized (
-    select o.*, t.digest = o.digest as same, t.cash_after, t.bonus_after, t.held_after
+    select o.*, coalesce(t.digest, a.digest) = o.digest as same, coalesce(t.cash_after, a.cash_after) as cash_after,
+      coalesce(t.bonus_after, a.bonus_after) as bonus_after, coalesce(t.held_after, a.held_after) as held_after
     from unnest(p_player, p_operation, p_digest, p_cash, p_bonus, p_held, p_need_cash, p_need_bonus, p_need_held,
-      w_cash, w_bonus, w_held, w_version, w_last_tx, refusals) with ordinality as o(player_id, operation, digest, d_cash,
-      d_bonus, d_held, need_cash, need_bonus, need_held, cash, bonus, held, version, last_tx, refusal, n)
+      w_cash, w_bonus, w_held, w_version, w_last_tx, w_archived, refusals) with ordinality as o(player_id, operation, digest, d_cash,
+      d_bonus, d_held, need_cash, need_bonus, need_held, cash, bonus, held, version, last_tx, archived, refusal, n)
     left join lateral (select x.digest, x.cash_after, x.bonus_after, x.held_after from (
-        select * from transfer f
+        select * from only transfer f
         where (f.player_id, f.operation, f.leg) >= (o.player_id, o.operation, 0::smallint)
         order by f.player_id, f.operation, f.leg limit 1
       ) x where x.player_id = o.player_id and x.operation = o.operation and x.leg = 0) t on true
+    left join lateral (select x.digest, x.cash_after, x.bonus_after, x.held_after from (
+        select f.player_id, f.operation, f.leg from transfer_archive f
+        where o.archived and t.digest is null and (f.player_id, f.operation, f.leg) >= (o.player_id, o.operation, 0::smallint)
+        order by f.player_id, f.operation, f.leg limit 1
+      ) k cross join lateral (
+        select * from transfer_archive f where (f.player_id, f.operation, f.leg) >= (k.player_id, k.operation, k.leg)
+        order by f.player_id, f.operation, f.leg limit 1
+      ) x where k.player_id = o.player_id and k.operation = o.operation and k.leg = 0) a on true
   ), result as materialized (
     select o.n, o.player_id, o.operation, o.digest, o.version, greatest(current_tx, o.last_tx) as tx, f.fits,
       case when f.fits then 'done' when o.same then 'repeated' when o.same is not null then 'reused'
@@ -214,4 +247,55 @@ begin
       (select jsonb_build_object('kind', 'provider_round', 'id', f.round_id, 'provider', f.provider, 'game', f.game_id)
         from provider_transaction f where f.player_id = player and f.operation = ledger_subject.operation limit 1))
   end;
+end $$;
+
+-- What the operations of a player from `first_seq` to `last_seq` add up to: the hash of their transfers, wherever these are stored; their number; the sums
+-- for the accounts of the player, and the balances after the last one. `is_whole`: every number of the stretch is one operation with all of its legs,
+-- and every leg moves money between known accounts. Times are hashed as microseconds, so that no setting of the connection changes the hash.
+create or replace function ledger_stretch(player bigint, first_seq bigint, last_seq bigint, out digest text, out transfers bigint,
+  out cash bigint, out bonus bigint, out held bigint, out cash_after bigint, out bonus_after bigint, out held_after bigint, out is_whole boolean)
+language sql stable
+set enable_seqscan = off
+set jit = off
+as $$
+  with leg as materialized (
+    select * from transfer t where t.player_id = player and t.seq between first_seq and last_seq
+  ), operation as (
+    select count(*) = max(g.leg) + 1 and min(g.operation) = max(g.operation) and min(g.digest) = max(g.digest)
+      and bool_and((g.from_account in ('cash', 'bonus', 'held') or g.from_account like '%/%')
+        and (g.to_account in ('cash', 'bonus', 'held') or g.to_account like '%/%')) as is_whole
+    from leg g group by g.seq
+  )
+  select encode(sha256(convert_to(coalesce(string_agg(jsonb_build_array(g.player_id, g.operation, g.leg, g.seq, g.reason, g.from_account,
+      g.to_account, g.amount, g.digest, g.cash_after, g.bonus_after, g.held_after, (extract(epoch from g.at) * 1000000)::bigint, g.tx)::text,
+      E'\n' order by g.seq, g.leg), ''), 'UTF8')), 'hex'),
+    count(*),
+    (coalesce(sum(g.amount) filter (where g.to_account = 'cash'), 0) - coalesce(sum(g.amount) filter (where g.from_account = 'cash'), 0))::bigint,
+    (coalesce(sum(g.amount) filter (where g.to_account = 'bonus'), 0) - coalesce(sum(g.amount) filter (where g.from_account = 'bonus'), 0))::bigint,
+    (coalesce(sum(g.amount) filter (where g.to_account = 'held'), 0) - coalesce(sum(g.amount) filter (where g.from_account = 'held'), 0))::bigint,
+    max(g.cash_after) filter (where g.seq = last_seq and g.leg = 0),
+    max(g.bonus_after) filter (where g.seq = last_seq and g.leg = 0),
+    max(g.held_after) filter (where g.seq = last_seq and g.leg = 0),
+    (select count(*) = last_seq - first_seq + 1 and bool_and(o.is_whole) from operation o)
+  from leg g
+$$;
+
+-- Moves the transfers of a player up to `until_seq` to the archive and returns their number. They have to be closed. Nothing is locked but these rows, which
+-- no bet writes: a statement sees each of them in one of the two tables. The first call for a player moves nothing: it marks his wallet, and ends before
+-- anything moves. So an operation that was under way, and does not ask the archive, has nothing to find there.
+create or replace function archive_transfers(player bigint, until_seq bigint) returns int language plpgsql as $$
+declare
+  moved int;
+begin
+  if not exists (select from ledger_closing c where c.player_id = player and c.last_seq >= until_seq) then
+    raise exception 'the books of player % are not closed up to operation %', player, until_seq;
+  end if;
+  update wallet w set archived = true where w.player_id = player and not w.archived;
+  if found then
+    return 0;
+  end if;
+  with gone as (delete from only transfer t where t.player_id = player and t.seq <= until_seq returning t.*)
+  insert into transfer_archive select * from gone;
+  get diagnostics moved = row_count;
+  return moved;
 end $$;

@@ -75,12 +75,18 @@ language plpgsql as $$
 #variable_conflict use_column
 declare
   root text := coalesce(root_operation(operation), corrected_operation(player, operation));
+  began_at timestamptz;
 begin
   if root is null or root = operation_began_at.operation then return otherwise; end if;
-  return coalesce((select case when x.operation = root and x.player_id = player then x.at end from (
-    select * from transfer f where (f.player_id, f.operation, f.leg) >= (player, root, 0::smallint)
+  began_at := (select case when x.operation = root and x.player_id = player then x.at end from (
+    select * from only transfer f where (f.player_id, f.operation, f.leg) >= (player, root, 0::smallint)
     order by f.player_id, f.operation, f.leg limit 1
-  ) x), otherwise);
+  ) x);
+  -- A bet that is older than the archive.
+  if began_at is null then
+    began_at := (select t.at from transfer t where t.player_id = player and t.operation = root and t.leg = 0);
+  end if;
+  return coalesce(began_at, otherwise);
 end $$;
 
 -- The counted legs of all bets and payments that a player started in a period, whenever the legs were written. Limits, totals and the

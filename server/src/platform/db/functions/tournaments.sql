@@ -65,13 +65,13 @@ begin
     and t.ends_at > correct_tournament_score.scored_at and (t.games = '{}' or game = any(t.games));
 end $$;
 
--- Whether the first stake of a round was cash. Finds the operation in the same way as ledger_post.
+-- Whether the first stake of a round that is over now was cash. Finds the operation in the same way as ledger_post.
 create or replace function is_cash_round(player bigint, round_id text) returns boolean language plpgsql stable as $$
 #variable_conflict use_column
 begin
   return (
     select coalesce((select x.operation = 'round/' || round_id and x.from_account = 'cash' from (
-      select * from transfer f where (f.player_id, f.operation, f.leg) >= (player, 'round/' || round_id, 0::smallint)
+      select * from only transfer f where (f.player_id, f.operation, f.leg) >= (player, 'round/' || round_id, 0::smallint)
       order by f.player_id, f.operation, f.leg limit 1
     ) x where x.player_id = player), false)
   );
@@ -92,7 +92,7 @@ begin
       union all
       select op, id from jsonb_to_recordset(records -> 'round_move') as r(op int, id text)
     ) r
-    join round d on d.player_id = players[r.op] and d.id = r.id
+    join only round d on d.player_id = players[r.op] and d.id = r.id
     where written[r.op] and tracked[r.op] and not d.open and is_cash_round(d.player_id, d.id)
     union all
     select b.player_id, b.game_id, b.stake, b.paid, b.scored
