@@ -104,8 +104,8 @@ const [cookieName = '', cookieValue = ''] = owner.cookie().split('=')
 
 const openContext = async ({ width, language, mode }: View, isOwner: boolean): Promise<BrowserContext> => {
   const viewport = { width, height: width < 768 ? 844 : 900 }
-  // The fields for dates speak the language of the browser.
-  const locale = language === 'tr' ? 'tr-TR' : 'en-GB'
+  // The console has a language of its own: a browser of another one must not show anywhere.
+  const locale = 'en-US'
   const context = await browser.newContext({ viewport, locale, colorScheme: mode, reducedMotion: 'reduce' })
   if (isOwner) await context.addCookies([{ name: cookieName, value: cookieValue, url }])
   await context.addInitScript((chosen) => localStorage.setItem('console.language', chosen), language)
