@@ -31,7 +31,7 @@ export const DayField = ({ label, value, onChange, hint, error }: Props) => (
     isInvalid={Boolean(error)}
     className="field"
   >
-    <Label>{label}</Label>
+    <Label className="lab">{label}</Label>
     <Group className="in-group day">
       <DateInput className="day-parts">{(segment) => <DateSegment segment={segment} className="day-part" />}</DateInput>
       <Button className="day-button">

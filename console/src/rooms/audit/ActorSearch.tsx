@@ -27,6 +27,8 @@ const nameOf = (actor: string, people: readonly Suggestion[], t: Translate): str
   return people.find(({ id }) => id === actor)?.name ?? actor
 }
 
+const rank = (name: string, wanted: string): number => (foldText(name).startsWith(wanted) ? 0 : 1)
+
 /** The search of the audit trail by who did something: by the name of a member of staff, which is suggested, or by any other text. */
 export const ActorSearch = ({ actor, search }: { actor: string; search(actor: string): void }) => {
   const t = useText()
@@ -37,7 +39,11 @@ export const ActorSearch = ({ actor, search }: { actor: string; search(actor: st
   const isTyping = draft && (actor === draft.text || actor === draft.before)
   const typed = isTyping ? draft.text : nameOf(actor, everybody(members, '', t), t)
   const people = everybody(members, typed, t)
-  const found = people.filter(({ name }) => foldText(name).includes(foldText(typed)))
+  const wanted = foldText(typed)
+  // Names that begin with it come first.
+  const found = people
+    .filter(({ name }) => foldText(name).includes(wanted))
+    .toSorted((one, other) => rank(one.name, wanted) - rank(other.name, wanted))
   return (
     <Suggest
       label={t('audit.actor')}
