@@ -1,5 +1,6 @@
 import { foldText } from '@yakamoz/values'
 import { useState } from 'react'
+import { actorKey } from '../../lib/actor.ts'
 import { useRead } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
 import { type Translate, useText } from '../../lib/texts.tsx'
@@ -24,7 +25,7 @@ const everybody = (members: readonly Member[], typed: string, t: Translate): rea
 const nameOf = (actor: string, people: readonly Suggestion[], t: Translate): string => {
   const player = /^player (\d+)$/.exec(actor)?.[1]
   if (player) return t('frame.actor.player', { id: player })
-  return people.find(({ id }) => id === actor)?.name ?? actor
+  return people.find(({ id }) => id === actorKey(actor))?.name ?? actor
 }
 
 const rank = (name: string, wanted: string): number => (foldText(name).startsWith(wanted) ? 0 : 1)
@@ -50,7 +51,7 @@ export const ActorSearch = ({ actor, search }: { actor: string; search(actor: st
       placeholder={t('audit.actorHint')}
       suggestions={found.slice(0, mostSuggested)}
       typed={typed}
-      chosen={people.find(({ id }) => id === actor)?.id}
+      chosen={people.find(({ id }) => id === actorKey(actor))?.id}
       type={(text) => {
         setDraft({ text, before: actor })
         search(text)
