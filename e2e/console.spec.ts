@@ -193,6 +193,13 @@ test('[B89] a day is typed and chosen from its calendar by keyboard alone, in th
   await parts.first().press('Enter')
   await expect(page).toHaveURL(/registeredFrom=2026-02-04/)
   await expectAccessible(page)
+  // Escape still closes the dialog in which a day is typed.
+  await page.goto('/payments?list=differences')
+  await page.getByRole('button', { name: 'Compare a file' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Compare a file' })
+  await dialog.getByRole('spinbutton').first().focus()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 })
 
 test('[B88] the entries of a member of staff are found by name with the keyboard alone', async () => {
