@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { callsOf, namesOf } from './calls.ts'
-import { arrive, core, enter, operate, storedKeys } from './player.ts'
+import { arrive, core, enter, gameFrame, operate, storedKeys } from './player.ts'
 
 // In series: a maintenance affects all tests.
 test.describe.configure({ mode: 'serial' })
@@ -112,3 +112,57 @@ test('[SR-10] a forged way back from a maintenance leads home', async ({ page })
   for (const forged of ['//evil.example/', 'https://evil.example/', '/no/such/page'])
     expect(await wayBackFrom(page, `/maintenance?from=${encodeURIComponent(forged)}`)).toMatch(/:3217\/$/)
 })
+
+for (const [device, width, height] of [
+  ['desk', 1440, 900],
+  ['phone', 390, 844],
+  ['phone on its side', 844, 390],
+] as const)
+  test(`[B91] a planned maintenance is announced over a game, also in full screen, and covers no control: ${device}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+    const texts = ['--reason', 'Yeni oyunlar ekleniyor.', '--reason-en', 'New games are being added.']
+    await operate('maintenance', 'plan', '--from', inMinutes(20), '--until', inMinutes(50), ...texts)
+    try {
+      await enter(page, { language: 'tr', path: '/play/slot/101' })
+      await gameFrame(page)
+      const note = page.locator('.planned-note:visible')
+      await expect(note).toHaveCount(1)
+      await expect(note).toContainText('Yeni oyunlar ekleniyor.')
+      const boxes = (selector: string) =>
+        page.locator(selector).evaluateAll((all) =>
+          all.map((one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect()
+            return { left, right, top, bottom }
+          }),
+        )
+      /** The note is within the window, and no control and nothing of the game lies under it. */
+      const expectFree = async () => {
+        const [said] = await boxes('.stage > .planned-note')
+        const [screen] = await boxes('.screen')
+        if (!said || !screen) throw new Error('there is no note or no game')
+        expect(said.bottom - said.top).toBeGreaterThan(16)
+        expect(said.bottom).toBeLessThan(height)
+        for (const other of [screen, ...(await boxes('.stage-head :is(a, button)'))]) {
+          const isApart =
+            other.left >= said.right - 0.5 ||
+            other.right <= said.left + 0.5 ||
+            other.top >= said.bottom - 0.5 ||
+            other.bottom <= said.top + 0.5
+          expect([other, said, isApart]).toEqual([other, said, true])
+        }
+        return screen
+      }
+      await expectFree()
+      await expectAccessible(page)
+      await page.locator('.stage-head button:has(svg)').last().click()
+      await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toBe('stage')
+      const screen = await expectFree()
+      expect(screen.bottom).toBeLessThanOrEqual(height + 0.5)
+      expect(screen.bottom - screen.top).toBeGreaterThan(height / 2)
+    } finally {
+      await operate('maintenance', 'cancel')
+    }
+  })

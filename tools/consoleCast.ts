@@ -117,6 +117,8 @@ export const fillConsole = async ({ url, console: opened, owner, clerk }: Parts)
   const talk = talks.find(({ username }) => username === one.username)?.id
   await done(owner, 'support.answer', { id: talk, body: 'Hemen bakıyorum.' })
   await done(owner, 'support.note', { id: talk, body: 'Banka beşten sonra göndermiyor; yarın sabah bakılacak.' })
+  const saved = { name: 'Doğrulanmış oyuncular', shared: true, filter: { verified: true } }
+  const { id: filter } = await done(clerk, 'players.save_filter', saved)
   const invitation = await invite(url, owner)
   const rows = async (name: string): Promise<readonly Row[]> => (await owner.call(name)).data
   return {
@@ -130,6 +132,7 @@ export const fillConsole = async ({ url, console: opened, owner, clerk }: Parts)
     request: String((await rows('approvals.list')).find(({ confirmable }) => confirmable)?.id),
     document: String((await rows('verification.queue')).find(({ player }) => String(player) === one.id)?.id),
     invitation,
+    filter: String(filter),
     member: String((await rows('staff.list')).find(({ name }) => name === 'Ece Taş')?.id),
     owner: { email: opened?.demo?.email ?? '', password: opened?.demo?.password ?? '' },
   }

@@ -12,7 +12,7 @@ import { contactSheet } from './contactSheet.ts'
 
 /**
  * `npm run pictures:console`: every room of the console and its states at two widths, in both languages and modes, on one contact sheet in
- * `pictures/console/`. `npm run pictures:console -- /payments` takes only the rooms below an address; `VIEWS=1440-tr-dark` only these views. With
+ * `pictures/console/`. `npm run pictures:console -- /payments /house` takes only the rooms below these addresses; `VIEWS=1440-tr-dark` only these views. With
  * `DEMO_PAST=on` the house has its past of ninety days, which takes some minutes to write.
  */
 const past = process.env.DEMO_PAST === 'on'
@@ -50,10 +50,10 @@ const viewOf = (name: string): View => {
   return { width: Number(width), language: language === 'en' ? 'en' : 'tr', mode: mode === 'light' ? 'light' : 'dark' }
 }
 const views = process.env.VIEWS?.split(',').map(viewOf) ?? everyView
-const [below = ''] = process.argv.slice(2)
-const wanted = scenes.filter(({ path }) => path.startsWith(below))
+const below = process.argv.slice(2)
+const wanted = scenes.filter(({ path }) => below.length === 0 || below.some((address) => path.startsWith(address)))
 if (wanted.length === 0)
-  exitWith(`There is no room at ${below}. There are: ${scenes.map(({ path }) => path).join(' ')}`)
+  exitWith(`There is no room at ${below.join(' or ')}. There are: ${scenes.map(({ path }) => path).join(' ')}`)
 
 /** The calls of the frame, without which there is no room whose calls could be held. */
 const isOfFrame = (body: string | null): boolean => /"class":"session"/.test(body ?? '')
@@ -104,8 +104,8 @@ const [cookieName = '', cookieValue = ''] = owner.cookie().split('=')
 
 const openContext = async ({ width, language, mode }: View, isOwner: boolean): Promise<BrowserContext> => {
   const viewport = { width, height: width < 768 ? 844 : 900 }
-  // The fields for dates speak the language of the browser.
-  const locale = language === 'tr' ? 'tr-TR' : 'en-GB'
+  // The console has a language of its own: a browser of another one must not show anywhere.
+  const locale = 'en-US'
   const context = await browser.newContext({ viewport, locale, colorScheme: mode, reducedMotion: 'reduce' })
   if (isOwner) await context.addCookies([{ name: cookieName, value: cookieValue, url }])
   await context.addInitScript((chosen) => localStorage.setItem('console.language', chosen), language)

@@ -31,6 +31,8 @@ export type ConsoleRecords = {
   document: string
   invitation: string
   member: string
+  /** A filter that another member of staff has shared. */
+  filter: string
   owner: { email: string; password: string }
 }
 
@@ -69,8 +71,21 @@ const pressRow = (page: Page): Promise<void> => page.locator('tbody tr').first()
 
 /** The rooms and their states, in the order of the navigation. */
 export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] => {
-  const { player, verified, closed, longName, payment, talk, batch, request, document, invitation, member, owner } =
-    records
+  const {
+    player,
+    verified,
+    closed,
+    longName,
+    payment,
+    talk,
+    batch,
+    request,
+    document,
+    invitation,
+    member,
+    filter,
+    owner,
+  } = records
   const page = `/players/${player}`
   const accepted = `/verification?show=accepted&open=x&player=${verified}`
   const review = `/verification?open=${document}&player=${player}`
@@ -149,6 +164,17 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
       name: 'players-filter-save',
       path: '/players?filters=yes&status=active',
       press: [words('Filtreyi kaydet', 'Save the filter')],
+    },
+    {
+      name: 'players-filter-day',
+      path: '/players?filters=yes&registeredFrom=2026-03-09',
+      act: (shown) => shown.locator('.day-button').first().click(),
+    },
+    { name: 'players-expiring', path: '/players?filters=yes&verified=2&expiresWithin=30' },
+    {
+      name: 'players-filter-shared',
+      path: `/players?filters=yes&verified=yes&saved=${filter}`,
+      press: [words('Kayıtlı filtreyi değiştir', 'Change the saved filter')],
     },
     ...playerTabs.map((tab) => ({ name: `player-${tab || 'summary'}`, path: `${page}${tab && `?tab=${tab}`}` })),
     { name: 'player-long', path: `/players/${longName}` },
@@ -238,6 +264,12 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
       path: '/house',
       act: (shown) => shown.locator('.page-body').evaluate((body) => body.scrollTo(0, 9_999)),
     },
+    {
+      name: 'house-feeds',
+      path: '/house',
+      act: (shown) =>
+        shown.getByRole('heading', { name: /Spor kaynakları|Sports feeds/ }).evaluate((one) => one.scrollIntoView()),
+    },
     { name: 'house-held', path: '/house', calls: 'held' },
     { name: 'house-maintenance', path: '/house?part=maintenance' },
     {
@@ -276,6 +308,13 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     { name: 'audit-open', path: '/audit', act: pressRow },
     { name: 'audit-none', path: '/audit?actor=nobody' },
     { name: 'audit-choice', path: '/audit', press: [words('İşlem', 'Act')] },
+    {
+      name: 'audit-suggested',
+      path: '/audit',
+      act: (shown, language) =>
+        shown.getByRole('combobox', { name: language === 'tr' ? 'Kim' : 'Who' }).pressSequentially('e'),
+    },
+    { name: 'audit-member', path: `/audit?actor=staff%20${member}` },
     { name: 'account', path: '/account' },
     { name: 'account-password', path: '/account', press: [words('Şifreyi değiştir', 'Change password')] },
     { name: 'account-passkey', path: '/account', press: [words('Geçiş anahtarı ekle', 'Add a passkey')] },

@@ -126,5 +126,31 @@ export const actText = (t: Translate, act: string): string => {
   return plainAct(t, act) ?? act
 }
 
+/** The acts that can wait for a second person, as what is asked for. */
+const requests = {
+  'staff invited': 'request.staffInvite',
+  'staff roles changed': 'request.rolesChange',
+  'staff unblocked': 'request.staffUnblock',
+  'staff linked': 'request.staffLink',
+  'role permissions changed': 'request.permissionsChange',
+  'payment approved': 'request.paymentApprove',
+  'payment corrected': 'request.paymentCorrect',
+  'payment settings changed': 'request.paymentSettings',
+  'deposit charged back': 'request.chargeBack',
+  'payout resolved': 'request.payoutResolve',
+  'bonus granted': 'request.bonusGrant',
+  'bet given back': 'request.betGiveBack',
+  'second factor removed': 'request.factorRemove',
+  'phone changed': 'request.phoneChange',
+  'player unblocked': 'request.playerUnblock',
+  'player erased': 'request.playerErase',
+  'verification settings changed': 'request.verificationChange',
+  'document taken back': 'request.documentTakeBack',
+} as const satisfies Partial<Record<keyof typeof acts, PlainTextKey>>
+
+/** The words for an act that somebody has asked for: it is not done yet. */
+export const requestText = (t: Translate, act: string): string =>
+  Object.hasOwn(requests, act) ? t(requests[act as keyof typeof requests]) : actText(t, act)
+
 /** The acts by which the audit trail can be filtered, with their words. */
 export const knownActs: readonly string[] = Object.keys(acts)

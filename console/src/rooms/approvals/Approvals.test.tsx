@@ -29,6 +29,9 @@ const mount = (path: string, server: Server = {}) =>
 
 it('[B9] a request of another person is confirmed after a second look, and the list is read again', async () => {
   const page = await mount('/requests?open=one', { 'approvals.confirm': () => ({ data: [{ outcome: 'done' }] }) })
+  // It is not done yet.
+  await page.until(() => page.text().includes('Change staff roles'))
+  expect(page.text()).not.toContain('Staff roles changed')
   await page.press('Confirm and perform')
   expect(page.dataOf('approvals.confirm')).toEqual([])
   const reads = page.dataOf('approvals.list').length

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { actorText } from '../../lib/actor.ts'
 import { useAddress } from '../../lib/address.ts'
 import { useRead } from '../../lib/calls.ts'
-import { actText } from '../../lib/names.ts'
+import { requestText } from '../../lib/names.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Choice } from '../../ui/Choice.tsx'
@@ -51,7 +51,7 @@ export const Approvals = () => {
             columns={columns}
             rows={rows}
             rowId={({ id }) => id}
-            rowName={(row) => `${actText(t, row.act)}, ${subjectText(t, row)}`}
+            rowName={(row) => `${requestText(t, row.act)}, ${subjectText(t, row)}`}
             open={(id) => setAddress({ open: id }, { push: true })}
             openId={open}
             sort={sort}
@@ -76,9 +76,9 @@ const useColumns = (): readonly ListColumn<Waiting>[] => {
       {
         id: 'act',
         name: t('approvals.act'),
-        sortBy: ({ act }) => actText(t, act),
+        sortBy: ({ act }) => requestText(t, act),
         skeleton: 130,
-        cell: ({ act }) => <span className="font-semibold">{actText(t, act)}</span>,
+        cell: ({ act }) => <span className="font-semibold">{requestText(t, act)}</span>,
       },
       {
         id: 'state',

@@ -2,7 +2,7 @@ import { Check, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import { actorText } from '../../lib/actor.ts'
 import { useAct } from '../../lib/calls.ts'
-import { actText } from '../../lib/names.ts'
+import { requestText } from '../../lib/names.ts'
 import { useMay } from '../../lib/session.ts'
 import { useText } from '../../lib/texts.tsx'
 import { notify } from '../../lib/toasts.ts'
@@ -32,7 +32,7 @@ export const RequestPanel = ({ request, close }: Props) => {
   const why = whyNot(request, mayDecide)
   return (
     <SidePanel
-      title={actText(t, act)}
+      title={requestText(t, act)}
       about={<When at={at} shape="far" />}
       close={close}
       acts={
@@ -118,7 +118,7 @@ const ConfirmDialog = ({ request, isOpen, close, left }: DialogProps) => {
   return (
     <Modal title={t('approvals.confirmTitle')} about={t('approvals.confirmAbout')} isOpen={isOpen} onClose={close}>
       <p className="boxed">
-        <strong>{actText(t, request.act)}</strong> · {subjectText(t, request)}
+        <strong>{requestText(t, request.act)}</strong> · {subjectText(t, request)}
         {request.amount > 0 && (
           <>
             {' · '}
@@ -153,7 +153,7 @@ const RefuseDialog = ({ request, isOpen, close, left }: DialogProps) => {
   return (
     <ReasonDialog
       title={t(request.own ? 'approvals.withdrawTitle' : 'approvals.refuseTitle')}
-      about={`${actText(t, request.act)} · ${subjectText(t, request)}`}
+      about={`${requestText(t, request.act)} · ${subjectText(t, request)}`}
       act={t(request.own ? 'approvals.withdraw' : 'approvals.refuse')}
       look="stop"
       isOpen={isOpen}

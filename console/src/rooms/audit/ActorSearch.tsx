@@ -1,5 +1,6 @@
 import { foldText } from '@yakamoz/values'
 import { useState } from 'react'
+import { actorKey } from '../../lib/actor.ts'
 import { useRead } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
 import { type Translate, useText } from '../../lib/texts.tsx'
@@ -24,8 +25,10 @@ const everybody = (members: readonly Member[], typed: string, t: Translate): rea
 const nameOf = (actor: string, people: readonly Suggestion[], t: Translate): string => {
   const player = /^player (\d+)$/.exec(actor)?.[1]
   if (player) return t('frame.actor.player', { id: player })
-  return people.find(({ id }) => id === actor)?.name ?? actor
+  return people.find(({ id }) => id === actorKey(actor))?.name ?? actor
 }
+
+const rank = (name: string, wanted: string): number => (foldText(name).startsWith(wanted) ? 0 : 1)
 
 /** The search of the audit trail by who did something: by the name of a member of staff, which is suggested, or by any other text. */
 export const ActorSearch = ({ actor, search }: { actor: string; search(actor: string): void }) => {
@@ -37,14 +40,18 @@ export const ActorSearch = ({ actor, search }: { actor: string; search(actor: st
   const isTyping = draft && (actor === draft.text || actor === draft.before)
   const typed = isTyping ? draft.text : nameOf(actor, everybody(members, '', t), t)
   const people = everybody(members, typed, t)
-  const found = people.filter(({ name }) => foldText(name).includes(foldText(typed)))
+  const wanted = foldText(typed)
+  // Names that begin with it come first.
+  const found = people
+    .filter(({ name }) => foldText(name).includes(wanted))
+    .toSorted((one, other) => rank(one.name, wanted) - rank(other.name, wanted))
   return (
     <Suggest
       label={t('audit.actor')}
       placeholder={t('audit.actorHint')}
       suggestions={found.slice(0, mostSuggested)}
       typed={typed}
-      chosen={people.find(({ id }) => id === actor)?.id}
+      chosen={people.find(({ id }) => id === actorKey(actor))?.id}
       type={(text) => {
         setDraft({ text, before: actor })
         search(text)

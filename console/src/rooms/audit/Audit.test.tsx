@@ -29,6 +29,13 @@ it('[B88] a member of staff is suggested while the name is typed, and then found
   const page = await mount('/audit')
   await page.until(() => page.text().includes('Ece Işık'))
   page.field('Who')?.focus()
+  // Names that begin with what is typed come first.
+  await page.type('Who', 's')
+  const options = await page.until(() => {
+    const found = [...document.querySelectorAll('[role=option]')].map((one) => one.textContent)
+    return found.length > 1 && found
+  })
+  expect(options).toEqual(['Şule Taşblocked', 'Server', 'Ece Işık'])
   await page.type('Who', 'sule')
   await page.press(/Şule Taş/, '[role=option]')
   await page.until(() => page.path().includes('actor=staff+4'))

@@ -85,7 +85,7 @@ const numbers = [
   'every',
   'lasted',
   'failures',
-  'open',
+  'unreported',
 ] as const
 type Head =
   | (typeof numbers)[number]
@@ -285,7 +285,7 @@ const Feeds = ({ health: { feeds } }: Props) => {
 
 const Webhooks = ({ health: { webhooks } }: Props) => {
   const t = useText()
-  const heads = ['state', 'provider', 'callback', 'open', 'oldest'] as const
+  const heads = ['state', 'provider', 'callback', 'unreported', 'oldest'] as const
   if (webhooks.length === 0) return null
   return (
     <Part title={t('house.webhooks')} about={t('house.webhooksAbout')} heads={heads}>

@@ -108,6 +108,7 @@ it('[B90] a late feed is marked, and a provider that has never called is not', a
 
 it('[B72] a maintenance begins with texts in both languages and a reason', async () => {
   const page = await mount('/house?part=maintenance', { 'house.begin_maintenance': () => ({}) })
+  await page.until(() => page.text().includes('The site is open'))
   await page.press('Begin maintenance now')
   await page.type('Text for players in Turkish', texts.tr)
   await page.type('Reason', 'Sürüm')

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { ChevronRight, UserRoundX } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { useAddress } from '../../lib/address.ts'
 import { isRefused } from '../../lib/refusalText.ts'
@@ -51,13 +51,19 @@ const Panels = ({ player }: { player: Player }) => {
   const [{ tab }, setAddress] = useAddress()
   const panels = playerPanels.filter(({ needs }) => mayDo(member, needs))
   const chosen = panels.find(({ id }) => id === tab) ?? panels[0]
+  const list = useRef<HTMLDivElement>(null)
+  // A narrow page cuts the row of tabs off: the chosen one is in sight, also when the address has chosen it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab was chosen
+  useEffect(() => {
+    list.current?.querySelector('[data-selected]')?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
+  }, [chosen?.id])
   return (
     <Tabs
       className="tabs"
       selectedKey={chosen?.id ?? ''}
       onSelectionChange={(key) => setAddress({ tab: key === panels[0]?.id ? '' : String(key) })}
     >
-      <TabList aria-label={player.username} className="tab-list">
+      <TabList ref={list} aria-label={player.username} className="tab-list">
         {panels.map(({ id, name, count }) => (
           <Tab key={id} id={id} className="tab">
             {t(name)}

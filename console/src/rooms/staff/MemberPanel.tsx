@@ -100,7 +100,7 @@ export const MemberPanel = ({ member, close }: Props) => {
       </dl>
       {mayAudit && (
         <div className="flex flex-wrap gap-4">
-          <To to={`/audit?actor=${encodeURIComponent(`staff ${id} `)}`}>{t('staff.whatDone')}</To>
+          <To to={`/audit?actor=${encodeURIComponent(`staff ${id}`)}`}>{t('staff.whatDone')}</To>
           <To to={`/audit?subject=${encodeURIComponent(`staff ${id}`)}`}>{t('staff.whatHappened')}</To>
         </div>
       )}

@@ -36,7 +36,7 @@ export const DayFigures = () => {
   const isToday = answer !== undefined && answer.hoursOver < hoursOfDay
   const show = (shown: string) => setAddress({ day: shown })
   return (
-    <section aria-labelledby="figures" className="grid gap-4">
+    <section aria-labelledby="figures" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center gap-2">
         <h2 id="figures" className="today-head">
           {t('today.figures')}

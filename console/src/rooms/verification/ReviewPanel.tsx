@@ -242,7 +242,7 @@ const History = ({ review: { history } }: Props) => {
             </span>
             <span className="min-w-0 flex-1">
               {actText(t, act)} <span className="text-mist">{actorText(t, actor)}</span>
-              {detail && <span className="block text-haze">{detail}</span>}
+              {detail && <span className="block text-haze wrap-anywhere">{detail}</span>}
             </span>
           </li>
         ))}

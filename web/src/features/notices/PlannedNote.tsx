@@ -14,7 +14,7 @@ export const PlannedNote = () => {
       <span className="font-semibold">
         {t('frame.plannedMaintenance')} <When at={soon.start} shape="time" />–<When at={soon.end} shape="time" />
       </span>
-      {soon.reason && <span className="block text-mist">{soon.reason}</span>}
+      {soon.reason && <span className="why">{soon.reason}</span>}
     </p>
   )
 }

@@ -50,3 +50,18 @@ it('leads away with a short notice where the game itself cannot be started', asy
   expect(part.visited).toEqual(['/'])
   expect(part.notices.get()[0]?.timeout).toBeLessThan(10_000)
 })
+
+it('[B91] says within the stage, which full screen shows alone, that the site will close', async () => {
+  const part = await mount(() => ({ data: { url: '/studio/?game=nar' } }))
+  const { soonMaintenance } = await import('../../lib/browser/soonMaintenance.ts')
+  const noteIn = () => part.element.querySelector('.stage > .planned-note')
+  expect(noteIn()).toBeNull()
+  const reason = 'New games are being added.'
+  soonMaintenance.set({ start: '2026-11-29T04:30:00.000+03:00', end: '2026-11-29T05:00:00.000+03:00', reason })
+  await expect.poll(() => noteIn()?.textContent).toContain(reason)
+  // Between head and screen: in the flow, where it covers no control.
+  expect(noteIn()?.previousElementSibling?.className).toBe('stage-head')
+  expect(noteIn()?.nextElementSibling?.className).toBe('screen')
+  soonMaintenance.set(undefined)
+  await expect.poll(noteIn).toBeNull()
+})

@@ -11,6 +11,8 @@ import { browserStore } from '../../lib/browser/localStore.ts'
 import { goTo } from '../../lib/browser/navigation.ts'
 import { openSheet } from '../../lib/browser/openSheet.ts'
 import { setShortcuts, shortcuts } from '../../lib/browser/shortcuts.ts'
+import { soonMaintenance } from '../../lib/browser/soonMaintenance.ts'
+import { useStateOf } from '../../lib/browser/state.ts'
 import type { Game } from '../../lib/games/game.ts'
 import { clearRemaining, hiddenBalance, storeRemaining } from '../../lib/games/hiddenBalance.ts'
 import { isInHouseGame } from '../../lib/games/launch.ts'
@@ -19,6 +21,7 @@ import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { noteActivity } from '../../lib/session/activity.ts'
 import { isRoundShown } from '../../lib/session/shownRound.ts'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
+import { Quiet } from '../../ui/Boundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -33,6 +36,7 @@ import { storedSound, storeSound } from './sound.ts'
 import { afterRound, afterStake, type Payer, payerOf } from './stake.ts'
 import { volatilityText } from './volatilityText.ts'
 
+const PlannedNote = lazyPart(() => import('../notices/PlannedNote.tsx'), 'PlannedNote')
 const Star = lazyPart(() => import('../../ui/Star.tsx'), 'Star')
 
 type Props = {
@@ -80,6 +84,8 @@ export const Stage = ({ play, game, hints, url, join, chat }: Props) => {
   })
   useMoney(frame, isReady, isOurs)
   useBar(frame, isReady && isOurs)
+  // Full screen shows nothing but the stage.
+  const isClosingSoon = useStateOf(soonMaintenance, undefined) !== undefined
   const name = game?.name ?? title
   return (
     <section className="stage" ref={stage} aria-label={name}>
@@ -92,6 +98,7 @@ export const Stage = ({ play, game, hints, url, join, chat }: Props) => {
         join={join}
         chat={chat}
       />
+      <Quiet>{isClosingSoon && <PlannedNote />}</Quiet>
       <div className="screen">
         {url && (
           <iframe
