@@ -1,6 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { lackingForCluster, startCluster, until } from '../cluster/cluster.ts'
-import { compare, openClusterApp, openPlayers, startPlay } from '../cluster/play.ts'
+import { compare, drawnAgain, drawsOf } from '../cluster/compare.ts'
+import { startPlay } from '../cluster/play.ts'
+import { openClusterApp, openPlayers } from '../cluster/players.ts'
+import { restoreTo, stopAll } from '../cluster/restore.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 let logs = () => ''
@@ -15,14 +20,18 @@ const players = 12
 /** Patroni replaces a primary that has not renewed its lock for this long (`ttl` of deploy/patroni/config.yml), in seconds. */
 const ttl = 20
 
-it('[H7] a cluster of three hosts loses and doubles nothing when its primary crashes and when it is cut off', async () => {
+it('[H7] [H20] a cluster of three hosts loses and doubles nothing when its primary crashes and when it is cut off, and draws nothing twice after a restore', async () => {
+  const startedAt = performance.now()
   expect(lackingForCluster()).toBeUndefined()
-  const cluster = await startCluster({ SPORTS_FEED: 'off', MIN_ROUND_MS: '0', RATE_FACTOR: '1000' })
+  const settings = { SPORTS_FEED: 'off', MIN_ROUND_MS: '0', RATE_FACTOR: '1000', PAGES: 'off', DEMO_PAST: 'off' }
+  const cluster = await startCluster({ settings })
   closing.push(cluster.close)
   logs = cluster.logs
   const app = await openClusterApp(cluster)
   closing.push(app.close)
-  const play = startPlay(cluster.hosts, await openPlayers(app, players))
+  const seats = await openPlayers(app, players)
+  await cluster.backUp()
+  const play = startPlay({ hosts: cluster.hosts, players: seats })
   const moreBets = async () => {
     const before = play.acknowledged.length
     await until('bets being answered', async () => play.acknowledged.length > before + 3 * players, 90_000)
@@ -36,7 +45,7 @@ it('[H7] a cluster of three hosts loses and doubles nothing when its primary cra
     until('another primary', async () => ![undefined, name].includes((await cluster.primary())?.name), 90_000)
   await moreBets()
   const report = (what: string) => {
-    const silence = play.longestSilence() / 1_000
+    const silence = play.silences().answers / 1_000
     console.log(
       `${what}: longest silence ${silence.toFixed(1)} s, ${(silence / ttl).toFixed(2)} times the lock of the primary`,
     )
@@ -63,13 +72,31 @@ it('[H7] a cluster of three hosts loses and doubles nothing when its primary cra
   // Only on the host that crashed a process has ended: it starts again until there is a primary.
   for (const { name, programs } of cluster.hosts)
     if (name !== first.name) expect([name, programs.get('server')?.starts()]).toEqual([name, 1])
+
+  const { rows } = await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(app.db.query)
+  const endRollBack = play.rollBack()
+  await moreBets()
+  await Promise.all(cluster.hosts.map(({ programs }) => programs.get('server')?.stop()))
+  const drawn = await drawsOf(app)
+  await stopAll(cluster)
+  expect(await restoreTo(cluster, rows[0]?.at ?? '')).toContain('the database is accepted')
+  const restored = await drawsOf(app)
+  endRollBack()
+  expect(restored.size).toBeLessThan(drawn.size)
+  for (const host of cluster.hosts) cluster.start(host, 'server')
+  await cluster.untilHealthy()
+  await moreBets()
+  await wait(500)
+  report('restore')
   await play.stop()
-  expect(await compare(app, play.acknowledged)).toEqual({
-    acknowledged: play.acknowledged.length,
-    lost: 0,
-    doubled: 0,
-    different: 0,
-    unbalanced: 0,
-  })
-  expect(play.acknowledged.length).toBeGreaterThan(10 * players)
+  expect(drawnAgain(drawn, restored, await drawsOf(app))).toBe(0)
+
+  const { rolledBack, ...found } = await compare(app, play)
+  const nothing = { lost: 0, doubled: 0, different: 0, unasked: 0, drawnTwice: 0, unbalanced: 0 }
+  expect(found).toEqual({ acknowledged: play.acknowledged.length, stored: found.stored, ...nothing })
+  expect(rolledBack).toBeGreaterThan(0)
+  expect(rolledBack).toBe(play.acknowledged.length - found.stored)
+  console.log(
+    `${play.acknowledged.length} bets, of which the restore rolled back ${rolledBack}; ${((performance.now() - startedAt) / 1_000).toFixed(0)} s in all`,
+  )
 })
