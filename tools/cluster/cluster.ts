@@ -144,7 +144,7 @@ export type Cluster = {
   /** Waits until all members of the database run and all processes of the server are ready. */
   untilHealthy(longestMs?: number): Promise<void>
   untilReady(host: ClusterHost, longestMs?: number): Promise<void>
-  /** Returns the member that is the primary now, as Patroni says; undefined while there is none. */
+  /** Returns the member that is the primary now, as Patroni says on most hosts; undefined while there is none. */
   primary(): Promise<ClusterHost | undefined>
   /** The ends of the logs of all programs. */
   logs(): string
@@ -168,11 +168,17 @@ export const until = async (what: string, holds: () => Promise<boolean>, longest
   }
 }
 
-const allMembersRun = async ([first, ...others]: readonly ClusterHost[]): Promise<boolean> => {
-  if (!first) return false
-  const members = await membersAt(first)
-  return members.length === others.length + 1 && members.every(({ state }) => /^(running|streaming)$/.test(state))
+/** Whether all hosts agree on the members, and all of these run. A host that was cut off may answer from what it knew before. */
+const allMembersRun = async (hosts: readonly ClusterHost[]): Promise<boolean> => {
+  const views = await Promise.all(hosts.map(membersAt))
+  const leaders = new Set(views.map(leaderIn))
+  const areRunning = (members: Member[]) =>
+    members.length === hosts.length && members.every(({ state }) => /^(running|streaming)$/.test(state))
+  return leaders.size === 1 && !leaders.has(undefined) && views.every(areRunning)
 }
+
+const leaderIn = (members: readonly Member[]): string | undefined =>
+  members.find(({ role, state }) => role === 'leader' && state === 'running')?.name
 
 const isReady = async ({ address }: ClusterHost): Promise<boolean> =>
   (await fetch(`http://${address}:3000/readyz`, { signal: AbortSignal.timeout(1_000) })).ok
@@ -267,12 +273,9 @@ export const startCluster = async ({ settings = {}, diskMb, clocks = false }: Op
   }
   const { databaseUrl, secret: serverSecret } = writeFiles(hosts, settings)
   const primary = async (): Promise<ClusterHost | undefined> => {
-    for (const host of hosts) {
-      const members = await membersAt(host).catch(() => [])
-      const leader = members.find(({ role, state }) => role === 'leader' && state === 'running')
-      if (leader) return hosts.find(({ name }) => name === leader.name)
-    }
-    return undefined
+    const views = await Promise.all(hosts.map((host) => membersAt(host).catch(() => [])))
+    const named = views.map(leaderIn)
+    return hosts.find(({ name }) => named.filter((one) => one === name).length > hosts.length / 2)
   }
   const crash = async (host: ClusterHost): Promise<void> => {
     const ends = [...host.programs.values()].map(({ end }) => end())
@@ -380,7 +383,7 @@ const writeFiles = (hosts: readonly Host[], settings: Readonly<Record<string, st
       PATRONI_NAME: name,
       PATRONI_RESTAPI_CONNECT_ADDRESS: `${address}:8008`,
       PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${address}:5432`,
-      PATRONI_ETCD3_HOSTS: at(2379),
+      PATRONI_ETCD_HOSTS: at(2379),
       PATRONI_SUPERUSER_PASSWORD: passwords.superuser,
       PATRONI_REPLICATION_PASSWORD: passwords.replication,
       PATRONI_REWIND_PASSWORD: passwords.rewind,

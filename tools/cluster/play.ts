@@ -29,11 +29,13 @@ export type Play = {
   silences(): { answers: number; call: number }
   /** Marks what is answered from now on as what a restore rolls back; the function that it returns ends that. */
   rollBack(): () => void
-  /** Ends the play; requests without an answer are repeated until they have one. */
+  /** Ends the play; requests without an answer are repeated until they have one. Throws when that takes too long. */
   stop(): Promise<void>
 }
 
 const pauseMs = 150
+/** How long the last requests may take. */
+const longestEndMs = 90_000
 
 type Options = {
   hosts: readonly ClusterHost[]
@@ -55,6 +57,7 @@ export const startPlay = ({ hosts, players, seed }: Options): Play => {
   const refusals = new Map<string, number>()
   const replays: Replays = { lost: 0, again: 0, different: 0 }
   let isOver = false
+  let givesUpAt = Number.POSITIVE_INFINITY
   let rolledBack: object | undefined
   let lastAt = performance.now()
   let longest = { answers: 0, call: 0 }
@@ -81,6 +84,7 @@ export const startPlay = ({ hosts, players, seed }: Options): Play => {
     for (let tries = 1; ; tries++) {
       const answer = await answerOf(call)
       if (answer) return { answer, tries }
+      if (performance.now() > givesUpAt) throw new Error('a request was not answered at the end')
       await wait(pauseMs)
     }
   }
@@ -142,8 +146,8 @@ export const startPlay = ({ hosts, players, seed }: Options): Play => {
     },
     stop: async () => {
       isOver = true
-      await all
-      sender.close()
+      givesUpAt = performance.now() + longestEndMs
+      await all.finally(sender.close)
     },
   }
 }
