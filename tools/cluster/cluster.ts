@@ -146,6 +146,8 @@ export type Cluster = {
   untilReady(host: ClusterHost, longestMs?: number): Promise<void>
   /** Returns the member that is the primary now, as Patroni says on most hosts; undefined while there is none. */
   primary(): Promise<ClusterHost | undefined>
+  /** Whether the database of a host is a primary that has the lock, as its Patroni says. */
+  isPrimary(host: ClusterHost): Promise<boolean>
   /** The ends of the logs of all programs. */
   logs(): string
   close(): Promise<void>
@@ -179,6 +181,9 @@ const allMembersRun = async (hosts: readonly ClusterHost[]): Promise<boolean> =>
 
 const leaderIn = (members: readonly Member[]): string | undefined =>
   members.find(({ role, state }) => role === 'leader' && state === 'running')?.name
+
+const isPrimary = async ({ address }: ClusterHost): Promise<boolean> =>
+  (await fetch(`http://${address}:8008/primary`, { signal: AbortSignal.timeout(1_000) })).ok
 
 const isReady = async ({ address }: ClusterHost): Promise<boolean> =>
   (await fetch(`http://${address}:3000/readyz`, { signal: AbortSignal.timeout(1_000) })).ok
@@ -301,7 +306,19 @@ export const startCluster = async ({ settings = {}, diskMb, clocks = false }: Op
     hosts
       .flatMap((host) => [...host.programs.values()].map(({ name, log }) => `${host.name} ${name}:\n${endOf(log)}`))
       .join('\n')
-  const acts = { start, crash, revive, backUp, untilMembersRun, untilHealthy, untilReady, primary, logs, close }
+  const acts = {
+    start,
+    crash,
+    revive,
+    backUp,
+    untilMembersRun,
+    untilHealthy,
+    untilReady,
+    primary,
+    isPrimary,
+    logs,
+    close,
+  }
   const cluster = { hosts, databaseUrl, secret: serverSecret, ...acts }
   try {
     await startAll(cluster)

@@ -45,16 +45,13 @@ const longestFaultMs = 300_000
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: project, encoding: 'utf8' }).trim()
 
-/** The last commit from which an upgrade needs no gap: before the migrations that only expand the schema, or at the last that contracts it. */
+/** The oldest software that runs beside the current one: since the last change of a migration that does not only expand the schema, or is before one. */
 const oldestBeside = (): string => {
   const folder = 'server/src/platform/db/migrations'
-  const files = readdirSync(join(project, folder)).sort().reverse()
-  const contracts = files.findIndex(
-    (file) => !readFileSync(join(project, folder, file), 'utf8').startsWith('-- @expand'),
-  )
-  const commitOf = (file = '') =>
-    git('log', '--first-parent', '-m', '--diff-filter=A', '--format=%H', '-1', '--', `${folder}/${file}`)
-  return contracts === 0 ? commitOf(files[0]) : `${commitOf(files[contracts - 1])}^`
+  const files = readdirSync(join(project, folder)).sort()
+  const expands = (file: string) => readFileSync(join(project, folder, file), 'utf8').startsWith('-- @expand')
+  const others = files.slice(0, files.findLastIndex((file) => !expands(file)) + 1)
+  return git('log', '--first-parent', '-m', '--format=%H', '-1', '--', ...others.map((file) => `${folder}/${file}`))
 }
 
 const closing: (() => Promise<unknown> | unknown)[] = []

@@ -21,7 +21,7 @@ export const restoreTo = async (cluster: Cluster, time: string): Promise<string>
   const remove = `printf 'yakamoz\\nYes I am aware\\n' | patronictl -c /etc/patroni/config.yml remove yakamoz`
   await first.run(remove, 'postgres', '/etc/patroni_env.conf')
   cluster.start(first, 'patroni')
-  await until('the restored primary', async () => (await cluster.primary())?.name === first.name)
+  await until('the restored primary', () => cluster.isPrimary(first))
   for (const host of others) {
     await host.run(`rm -rf ${data}.before && mv ${data} ${data}.before`, 'postgres')
     cluster.start(host, 'patroni')

@@ -46,8 +46,9 @@ it('[H7, H20, H24] a cluster of three hosts loses and doubles nothing when its p
   await moreBets()
   const report = (what: string) => {
     const silence = play.silences().answers / 1_000
+    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0)
     console.log(
-      `${what}: longest silence ${silence.toFixed(1)} s, ${(silence / ttl).toFixed(2)} times the lock of the primary`,
+      `${what}: longest silence ${silence.toFixed(1)} s, ${(silence / ttl).toFixed(2)} times the lock of the primary; ${seconds} s since the start`,
     )
   }
   report('at rest')
