@@ -234,7 +234,7 @@ const upgrade: Fault = async (trial) => {
   if (!first || (await cluster.start(first, 'migrate').finished()) !== 0) throw new Error('the migrations failed')
   await roll(trial, versions.to)
   await healthy(trial)
-  return `to ${versions.from} and back`
+  return 'to the older software and back'
 }
 
 /** The database goes back in time by a backup and its log, and play continues. */

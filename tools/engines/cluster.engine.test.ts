@@ -1,7 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, it } from 'vitest'
-import { lackingForCluster, startCluster, until } from '../cluster/cluster.ts'
+import { type Cluster, lackingForCluster, startCluster, until } from '../cluster/cluster.ts'
 import { compare, drawnAgain, drawsOf } from '../cluster/compare.ts'
 import { startPlay } from '../cluster/play.ts'
 import { openClusterApp, openPlayers } from '../cluster/players.ts'
@@ -20,8 +21,25 @@ const players = 12
 /** Patroni replaces a primary that has not renewed its lock for this long (`ttl` of deploy/patroni/config.yml), in seconds. */
 const ttl = 20
 
-it('[H7, H20, H24] a cluster of three hosts loses and doubles nothing when its primary crashes and when it is cut off, and draws nothing twice after a restore', async () => {
+/** The check of the backups writes what alerts read, at the primary alone. */
+const expectCheckedBackups = async ({ hosts, start, isPrimary }: Cluster, since: number) => {
+  for (const host of hosts) {
+    expect(await start(host, 'backupCheck').finished()).toBe(0)
+    const file = host.inside('/var/lib/prometheus/node-exporter/yakamoz_backup.prom')
+    expect(existsSync(file)).toBe(await isPrimary(host))
+    if (!existsSync(file)) continue
+    const ages = [...readFileSync(file, 'utf8').matchAll(/^(pgbackrest_\w+) (\d+)$/gm)]
+    expect(ages.map(([, name]) => name)).toEqual([
+      'pgbackrest_backup_timestamp_seconds',
+      'pgbackrest_archive_timestamp_seconds',
+    ])
+    for (const [, , seconds] of ages) expect(Number(seconds)).toBeGreaterThanOrEqual(since)
+  }
+}
+
+it('[H7, H20, H23, H24] a cluster of three hosts loses and doubles nothing when its primary crashes and when it is cut off, and draws nothing twice after a restore', async () => {
   const startedAt = performance.now()
+  const since = Math.floor(Date.now() / 1_000)
   expect(lackingForCluster()).toBeUndefined()
   const settings = { SPORTS_FEED: 'off', MIN_ROUND_MS: '0', RATE_FACTOR: '1000', PAGES: 'off', DEMO_PAST: 'off' }
   const cluster = await startCluster({ settings })
@@ -31,6 +49,7 @@ it('[H7, H20, H24] a cluster of three hosts loses and doubles nothing when its p
   closing.push(app.close)
   const seats = await openPlayers(app, players)
   await cluster.backUp()
+  await expectCheckedBackups(cluster, since)
   const play = startPlay({ hosts: cluster.hosts, players: seats })
   const moreBets = async () => {
     const before = play.acknowledged.length
