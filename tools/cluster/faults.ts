@@ -160,7 +160,7 @@ const run = async (): Promise<boolean> => {
   note('at rest', 1, restAt)
   let failure: string | undefined
   for (let number = 1; number <= count && !failure; number++) {
-    if (performance.now() - startedAt > minutes * 60_000) {
+    if (performance.now() - restAt > minutes * 60_000) {
       console.log(`${minutes} minutes are over after ${number - 1} faults`)
       break
     }
