@@ -153,7 +153,8 @@ export type Cluster = {
   close(): Promise<void>
 }
 
-type Member = { name: string; role: string; state: string }
+/** `lag`: bytes of the log that a standby lacks; `unknown` while it does not run. */
+type Member = { name: string; role: string; state: string; timeline?: number; lag?: number | 'unknown' }
 
 const membersAt = async ({ address }: ClusterHost): Promise<Member[]> => {
   const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(1_000) })
@@ -170,12 +171,23 @@ export const until = async (what: string, holds: () => Promise<boolean>, longest
   }
 }
 
-/** Whether all hosts agree on the members, and all of these run. A host that was cut off may answer from what it knew before. */
+/** A standby with less has caught up. */
+const maxLagBytes = 1_000_000
+
+const hasCaughtUp = ({ state, timeline, lag = 0 }: Member, leader: Member | undefined): boolean =>
+  /^(running|streaming)$/.test(state) && timeline === leader?.timeline && lag !== 'unknown' && lag < maxLagBytes
+
+/**
+ * Whether all hosts agree on the members, and all of these run and have the log of the leader. A host that was cut off may answer from what it
+ * knew before, and runs before it follows.
+ */
 const allMembersRun = async (hosts: readonly ClusterHost[]): Promise<boolean> => {
   const views = await Promise.all(hosts.map(membersAt))
   const leaders = new Set(views.map(leaderIn))
-  const areRunning = (members: Member[]) =>
-    members.length === hosts.length && members.every(({ state }) => /^(running|streaming)$/.test(state))
+  const areRunning = (members: Member[]) => {
+    const leader = members.find(({ name }) => leaders.has(name))
+    return members.length === hosts.length && members.every((member) => hasCaughtUp(member, leader))
+  }
   return leaders.size === 1 && !leaders.has(undefined) && views.every(areRunning)
 }
 
