@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { exitWith } from '../commandLine.ts'
 import { lackingForCluster, startCluster } from './cluster.ts'
 
@@ -5,7 +6,9 @@ import { lackingForCluster, startCluster } from './cluster.ts'
 const lacking = lackingForCluster()
 if (lacking) exitWith(lacking)
 
-const cluster = await startCluster()
+const isBuilt = existsSync(new URL('../../web/dist', import.meta.url))
+if (!isBuilt) console.log('the player site is not built (npm run build): the cluster serves calls and sockets only')
+const cluster = await startCluster(isBuilt ? {} : { settings: { PAGES: 'off', CONSOLE: 'off' } })
 const primary = await cluster.primary()
 for (const { name, address } of cluster.hosts)
   console.log(`${name}  https://${address}  http://${address}:3000${name === primary?.name ? '  primary' : ''}`)

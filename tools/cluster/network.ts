@@ -22,6 +22,9 @@ export type NetworkHost = {
 
 export type Network = { hosts: NetworkHost[]; remove(): void }
 
+/** The network namespace of a host. */
+export const namespaceOf = (name: string): string => prefix + name
+
 const exists = (check: () => unknown): boolean => {
   try {
     check()
@@ -41,7 +44,7 @@ const removeLink = (name: string): void => {
 const removeAll = (names: readonly string[]): void => {
   for (const [index, name] of names.entries()) {
     removeLink(outsideOf(index + 1))
-    const namespace = prefix + name
+    const namespace = namespaceOf(name)
     if (exists(() => system('ip', 'netns', 'pids', namespace))) system('ip', 'netns', 'delete', namespace)
   }
   removeLink(bridge)
@@ -56,7 +59,7 @@ export const openNetwork = (names: readonly string[]): Network => {
   system('ip', 'address', 'add', `${gateway}/24`, 'dev', bridge)
   system('ip', 'link', 'set', bridge, 'up')
   const hosts = names.map((name, index): NetworkHost => {
-    const namespace = prefix + name
+    const namespace = namespaceOf(name)
     const [outside, inside] = [outsideOf(index + 1), `${outsideOf(index + 1)}-in`]
     const address = addressOf(index + 1)
     system('ip', 'netns', 'add', namespace)

@@ -1,83 +1,71 @@
-import { Agent, request } from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
-import { kurus, newId } from '@yakamoz/values'
-import { openApp } from '../../server/src/app/server.ts'
-import { readConfig } from '../../server/src/platform/config.ts'
-import type { AppContext } from '../../server/src/transport/appContext.ts'
-import { addPlayers, type BenchPlayer } from '../benchPlayers.ts'
-import type { Cluster, ClusterHost } from './cluster.ts'
+import { createChance } from '../lives/chance.ts'
+import { type Act, type ActKind, drawAct, type Playing, playRound } from './acts.ts'
+import type { ClusterHost } from './cluster.ts'
+import type { ClusterPlayer } from './players.ts'
+import { type Answer, openSender } from './requests.ts'
 
-/** A bet that was answered. Amounts as the answer has them. */
-type Acknowledged = { player: number; round: string; win: string }
+/** An act that was answered. */
+export type Acknowledged = {
+  kind: ActKind
+  player: number
+  id: string
+  coupon: string | undefined
+  result: string
+  /** Whether a restore may have rolled it back: it was answered after the time that was restored. */
+  isRolledBack: boolean
+}
+
+/** Requests that were sent again under their id. `lost`: without an answer; `again`: answered, and answered the same; `different`: not. */
+type Replays = { lost: number; again: number; different: number }
 
 export type Play = {
   acknowledged: Acknowledged[]
-  /** The longest time between two answers to all players together, in milliseconds, since it was asked for last. */
-  longestSilence(): number
-  /** Ends the play; bets without an answer are repeated until they have one. */
+  /** The ids that were sent, answered or not. */
+  sent: Set<string>
+  refusals: Map<string, number>
+  replays: Replays
+  /** Milliseconds since it was asked for last: the longest time without any answer to a bet, and the longest wait of one bet. */
+  silences(): { answers: number; call: number }
+  /** Marks what is answered from now on as what a restore rolls back; the function that it returns ends that. */
+  rollBack(): () => void
+  /** Ends the play; requests without an answer are repeated until they have one. Throws when that takes too long. */
   stop(): Promise<void>
 }
 
-const stake = '10.00'
-const cash = 100_000_000
-/** How long a browser waits for an answer before it repeats its request. */
-const answerMs = 3_000
 const pauseMs = 150
+/** How long the last requests may take. */
+const longestEndMs = 90_000
 
-type Answer = { result: boolean; data?: { win?: string }; refusal?: string }
-
-// The certificate of the trial is signed by nobody.
-const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: 200 })
-
-/** Sends a call through HAProxy of a host. Rejects when there is no answer, or one of a proxy or server that cannot work. */
-const send = ({ address }: ClusterHost, body: unknown): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const text = JSON.stringify(body)
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), panel: 'frontend' }
-    const sent = request(
-      { host: address, port: 443, path: '/endpoint/studio', method: 'POST', headers, agent, timeout: answerMs },
-      (answer) => {
-        let received = ''
-        answer.on('data', (part: Buffer) => {
-          received += String(part)
-        })
-        answer.on('error', reject)
-        answer.on('end', () => {
-          if (answer.statusCode === 200) resolve(JSON.parse(received) as Answer)
-          else reject(new Error(`status ${answer.statusCode}: ${received.slice(0, 200)}`))
-        })
-      },
-    )
-    sent.on('timeout', () => sent.destroy(new Error('no answer')))
-    sent.on('error', reject)
-    sent.end(text)
-  })
-
-/** Opens the application on the database of a cluster, without serving. */
-export const openClusterApp = ({ databaseUrl, secret }: Cluster) =>
-  openApp(readConfig({ DATABASE_URL: databaseUrl, SECRET: secret, LOG_LEVEL: 'silent', SPORTS_FEED: 'off' }))
-
-/** Gives new players money through the ledger. */
-export const openPlayers = async (app: AppContext, count: number): Promise<BenchPlayer[]> => {
-  const players = await addPlayers(app, count, 0)
-  for (const { id } of players)
-    await app.ledger.post({
-      player: id,
-      id: newId(),
-      legs: [{ from: 'gateway/101', to: 'cash', amount: kurus(cash), reason: 'deposit' }],
-    })
-  return players
+type Options = {
+  hosts: readonly ClusterHost[]
+  players: readonly ClusterPlayer[]
+  /** With a seed players do all kinds of acts, and lose answers on purpose; without one they play rounds, as fast as they can. */
+  seed?: number
 }
 
-/** Lets players bet all the time, each one bet after the other, through the proxies of all hosts. A bet without an answer is repeated under its id. */
-export const startPlay = (hosts: readonly ClusterHost[], players: readonly BenchPlayer[]): Play => {
+/** One of so many requests loses its answer, or is sent again after its answer. */
+const replayedOneIn = 25
+/** Players who do everything leave time for the other programs of the machine. */
+const restMs = 60
+
+/** Lets players act all the time, each one act after the other, through the proxies of all hosts. Acts without an answer are repeated under their ids. */
+export const startPlay = ({ hosts, players, seed }: Options): Play => {
+  const sender = openSender()
   const acknowledged: Acknowledged[] = []
+  const sent = new Set<string>()
+  const refusals = new Map<string, number>()
+  const replays: Replays = { lost: 0, again: 0, different: 0 }
   let isOver = false
+  let givesUpAt = Number.POSITIVE_INFINITY
+  let rolledBack: object | undefined
   let lastAt = performance.now()
-  let longest = 0
-  const answered = () => {
+  let longest = { answers: 0, call: 0 }
+  const answered = (kind: ActKind, sentAt: number) => {
+    if (kind !== 'round') return
     const now = performance.now()
-    longest = Math.max(longest, now - lastAt)
+    longest.answers = Math.max(longest.answers, now - lastAt)
+    longest.call = Math.max(longest.call, now - sentAt)
     lastAt = now
   }
   let turn = 0
@@ -86,65 +74,80 @@ export const startPlay = (hosts: readonly ClusterHost[], players: readonly Bench
     if (!host) throw new Error('there are no hosts')
     return host
   }
-  const bet = async ({ id, frame }: BenchPlayer): Promise<void> => {
-    const round = newId()
-    const body = { api: { class: 'studio', method: 'play' }, data: { session: frame, round, stake } }
-    for (;;) {
-      const answer = await send(nextHost(), body).catch(() => undefined)
-      if (answer?.result) {
-        answered()
-        acknowledged.push({ player: id, round, win: answer.data?.win ?? '' })
-        return
-      }
-      if (answer && answer.refusal !== 'out_of_order') throw new Error(`a bet was refused: ${JSON.stringify(answer)}`)
+  const answerOf = (call: Act['call']): Promise<Answer | undefined> =>
+    sender
+      .send(nextHost(), call)
+      .catch(() => undefined)
+      .then((answer) => (answer?.refusal === 'out_of_order' || answer?.refusal === 'maintenance' ? undefined : answer))
+  /** Sends until there is an answer. */
+  const untilAnswered = async (call: Act['call']): Promise<{ answer: Answer; tries: number }> => {
+    for (let tries = 1; ; tries++) {
+      const answer = await answerOf(call)
+      if (answer) return { answer, tries }
+      if (performance.now() > givesUpAt) throw new Error('a request was not answered at the end')
       await wait(pauseMs)
     }
   }
-  const playing = players.map(async (player) => {
-    while (!isOver) await bet(player)
+  const act = async ({ kind, id, call, coupon, resultOf }: Act, playing: Playing): Promise<void> => {
+    const { player, chance, coupons } = playing
+    const isReplayed = seed !== undefined && chance.oneIn(replayedOneIn)
+    const isLeft = isReplayed && chance.oneIn(2)
+    sent.add(id)
+    const sentAt = performance.now()
+    if (isLeft) await sender.sendAndLeave(nextHost(), call)
+    const { answer, tries } = await untilAnswered(call)
+    answered(kind, sentAt)
+    if (isLeft || tries > 1) replays.lost++
+    if (!answer.result) {
+      refusals.set(`${kind} ${answer.refusal}`, (refusals.get(`${kind} ${answer.refusal}`) ?? 0) + 1)
+      return
+    }
+    const before = rolledBack
+    const result = resultOf(answer)
+    acknowledged.push({ kind, player: player.id, id, coupon, result, isRolledBack: before !== undefined })
+    if (kind === 'coupon') coupons.push(id)
+    if (!isReplayed || isLeft) return
+    const { answer: second } = await untilAnswered(call)
+    // A restore in between rolled the first answer back.
+    if (before !== rolledBack) return
+    if (second.result && resultOf(second) === result) replays.again++
+    else replays.different++
+  }
+  const turns = players.map(async (player): Promise<void> => {
+    const chance = createChance((seed ?? 0) * 7_919 + player.id)
+    const playing: Playing = { player, chance, read: answerOf, coupons: [] }
+    while (!isOver) {
+      const drawn = seed === undefined ? playRound(playing) : await drawAct(playing)
+      if (drawn) await act(drawn, playing)
+      if (seed !== undefined) await wait(restMs)
+    }
   })
-  const all = Promise.all(playing)
-  // A refusal ends the play; it is thrown by stop.
+  const all = Promise.all(turns)
+  // A failure ends the play; it is thrown by stop.
   all.catch(() => {
     isOver = true
   })
   return {
     acknowledged,
-    longestSilence: () => {
-      answered()
+    sent,
+    refusals,
+    replays,
+    silences: () => {
+      longest.answers = Math.max(longest.answers, performance.now() - lastAt)
       const found = longest
-      longest = 0
+      longest = { answers: 0, call: 0 }
       return found
+    },
+    rollBack: () => {
+      rolledBack = {}
+      return () => {
+        rolledBack = undefined
+      }
     },
     stop: async () => {
       isOver = true
-      await all
-      agent.destroy()
+      givesUpAt = performance.now() + longestEndMs
+      await all.finally(sender.close)
     },
   }
-}
-
-type Comparison = { acknowledged: number; lost: number; doubled: number; different: number; unbalanced: number }
-
-/** Compares what was acknowledged with what is stored: each bet once, with its outcome, and balanced books. */
-export const compare = async (app: AppContext, acknowledged: readonly Acknowledged[]): Promise<Comparison> => {
-  const rows = await app.db.query.selectFrom('round').select(['player_id', 'id', 'win']).execute()
-  const stored = new Map(rows.map(({ player_id, id, win }) => [`${player_id}/${id}`, win]))
-  const stakes = await app.db.query
-    .selectFrom('transfer')
-    .select(['player_id', 'operation'])
-    .where('reason', '=', 'bet')
-    .execute()
-  const staked = Map.groupBy(stakes, ({ player_id, operation }) => `${player_id}/${operation.split('/')[1]}`)
-  const counts = { acknowledged: acknowledged.length, lost: 0, doubled: 0, different: 0 }
-  for (const { player, round, win } of acknowledged) {
-    const key = `${player}/${round}`
-    const known = stored.get(key)
-    const times = staked.get(key)?.length ?? 0
-    if (known === undefined || times === 0) counts.lost++
-    else if (times > 1) counts.doubled++
-    else if ((known / 100).toFixed(2) !== win) counts.different++
-  }
-  const { mismatches, broken, changed, sum } = await app.ledger.check()
-  return { ...counts, unbalanced: mismatches.length + broken + changed.length + (sum === 0 ? 0 : 1) }
 }

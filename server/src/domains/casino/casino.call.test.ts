@@ -573,6 +573,21 @@ describe('the pace of a market', () => {
     }
     expect(results).toEqual([true, false, true, false, true])
   })
+
+  it('[A54, H21] plays on after the clock of the database was set back, and keeps the minimum time there too', async () => {
+    const test = await openCasino(2_500)
+    const { session } = await openFrame(test, await richPlayer(test))
+    expect((await play(test, session)).result).toBe(true)
+    test.clock.advance(-60_000)
+    expect((await play(test, session)).result).toBe(true)
+    test.clock.advance(2_499)
+    expect((await play(test, session)).refusal).toBe('too_fast')
+    test.clock.advance(1)
+    expect((await play(test, session)).result).toBe(true)
+    // Clocks of processes that differ by less are none that was set.
+    test.clock.advance(-2_000)
+    expect((await play(test, session)).refusal).toBe('too_fast')
+  })
 })
 
 describe('a round that was cut off', () => {

@@ -59,12 +59,19 @@ const reserveNoncesStatement: Statement = {
         client_seed = case when d.client_seed = '' then f.round else d.client_seed end
       from frame f
       where d.player_id = f.player_id and d.current
-        and (d.last_play_at <= case when f.game_id = any($7::int[]) then $5::timestamptz else $8::timestamptz end or d.last_round = f.round)
+        and (d.last_play_at <= case when f.game_id = any($7::int[]) then $5::timestamptz else $8::timestamptz end or d.last_round = f.round
+          or d.last_play_at > $9)
       returning d.player_id, d.id as seed_id, d.server_seed_sealed, d.client_seed, d.nonce - 1 as nonce
     )
     select f.n, f.player_id, f.game_id, f.language, f.family, f.restricted, d.seed_id, d.server_seed_sealed, d.client_seed, d.nonce
     from frame f left join reserved d on d.player_id = f.player_id`,
 }
+
+/**
+ * A last round that lies further ahead was played before the clock was set back, and does not delay the next one. The clocks of processes agree
+ * better than that.
+ */
+const clockSetMs = 2_000
 
 type ReservationRequest = { player: number; tokenHash: string; round: string }
 
@@ -100,6 +107,7 @@ const createReservationBatcher = (app: AppContext): Batcher<ReservationRequest, 
         requests.map((one) => one.round),
         slotIds,
         lastPlayBefore(false),
+        new Date(nowMs + clockSetMs),
       ])
       const reservations: (NonceReservation | undefined)[] = requests.map(() => undefined)
       for (const row of rows) reservations[row.n - 1] = reservationOf(row)

@@ -29,6 +29,17 @@ describe('the limits of calls', () => {
     expect(await take()).toBe(0)
   })
 
+  it('[H21] that are shared begin a new window after the clock was set back, and not for the differences of clocks', async () => {
+    const { app, clock } = await openTestApp()
+    const limits = createLimits(app)
+    const take = () => limits.take('user.login', shared, { address: '192.0.2.1' })
+    for (let calls = 0; calls < 5; calls++) await take()
+    clock.advance(-2_000)
+    expect(await take()).toBe(62)
+    clock.advance(-3_600_000)
+    expect(await take()).toBe(0)
+  })
+
   it.each([
     ['shared', shared],
     ['counted in each process', own],

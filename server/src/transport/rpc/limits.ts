@@ -14,13 +14,19 @@ export type Limits = {
 /** No limits, for benchmarks and tests. */
 export const unlimited: Limits = { take: async () => 0 }
 
+/**
+ * A window that ends later than one that begins now was opened before the clock was set back, and is over. The clocks of processes agree
+ * better than by the two seconds.
+ */
+const isOver = `(w.ends_at <= $2::timestamptz or w.ends_at > excluded.ends_at + interval '2 seconds')`
+
 const countWindow: Statement = {
   name: 'count_window',
   text: `insert into rate_window as w (key, calls, ends_at)
     values ($1, 1, $2::timestamptz + make_interval(secs => $3::int))
     on conflict (key) do update set
-      calls = case when w.ends_at <= $2::timestamptz then 1 else w.calls + 1 end,
-      ends_at = case when w.ends_at <= $2::timestamptz then excluded.ends_at else w.ends_at end
+      calls = case when ${isOver} then 1 else w.calls + 1 end,
+      ends_at = case when ${isOver} then excluded.ends_at else w.ends_at end
     returning calls, ends_at`,
 }
 
