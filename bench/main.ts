@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   peak: () => import('./peak.ts'),
   pages: () => import('./pages.ts'),
   past: () => import('./past.ts'),
+  payments: () => import('./payments.ts'),
   prices: () => import('./prices.ts'),
   settle: () => import('./settle.ts'),
   stream: () => import('./stream.ts'),
