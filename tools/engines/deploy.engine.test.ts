@@ -69,7 +69,7 @@ it('[H8] the units are right', () => {
   }
 })
 
-it('[H24] Patroni keeps its lock by the older API of etcd while it is older than 3.0.3, which overwrites the lock of another machine by the newer', () => {
+it('[H24] Patroni keeps its lock by the older API of etcd, because 3.0.2 overwrites the lock of another machine by the newer', () => {
   const patroni = readFileSync(join(deploy, 'patroni/env.example'), 'utf8')
   const etcd = readFileSync(join(deploy, 'etcd/etcd.example'), 'utf8')
   expect(patroni).toMatch(/^PATRONI_ETCD_HOSTS=/m)
