@@ -108,6 +108,8 @@ const acts = {
   'maintenance off': 'act.maintenanceOff',
   'account created': 'act.accountCreated',
   'software changed': 'act.softwareChanged',
+  'books closed': 'act.booksClosed',
+  'figures rebuilt': 'act.figuresRebuilt',
   software: 'act.software',
 } as const satisfies Record<string, PlainTextKey>
 

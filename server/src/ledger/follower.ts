@@ -116,6 +116,22 @@ export const continuePositions = async ({ background }: Database): Promise<void>
   )
 }
 
+/**
+ * Lets a consumer begin at the first operation again. `clear` removes what it has written, in the same transaction; what is delivered meanwhile waits
+ * for it.
+ */
+export const restartConsumer = async (
+  db: Database,
+  { name }: Consumer,
+  clear: (executor: Executor) => Promise<void>,
+): Promise<void> => {
+  await db.background.transaction().execute(async (executor) => {
+    await executor.selectFrom('ledger_consumer').select('tx').where('name', '=', name).forUpdate().execute()
+    await clear(executor)
+    await executor.updateTable('ledger_consumer').set({ tx: 0 }).where('name', '=', name).execute()
+  })
+}
+
 const pollMs = 1_000
 
 type FollowerParts = { db: Database; log: Log }

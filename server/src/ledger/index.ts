@@ -70,7 +70,14 @@ export {
 export { isSound } from './check.ts'
 export { closeBooks, closeBooksNow } from './closing.ts'
 export { correctionOf, isCorrected } from './corrections.ts'
-export { type CommittedOperation, type Consumer, continuePositions, deliver, followLedger } from './follower.ts'
+export {
+  type CommittedOperation,
+  type Consumer,
+  continuePositions,
+  deliver,
+  followLedger,
+  restartConsumer,
+} from './follower.ts'
 export type {
   Barred,
   Leg,

@@ -2,6 +2,7 @@ import type { ConsoleCalls, PlayGroup } from '@yakamoz/contract/console/index'
 import { kurus, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { runCommand } from '../../app/operator/commands.ts'
 import { openTestConsole } from '../../console/testing.ts'
 import { createLedger, type Leg } from '../../ledger/index.ts'
 import { openGame } from '../../testing/index.ts'
@@ -9,9 +10,10 @@ import { deliverAll } from '../../testing/ledgerConsumers.ts'
 import { seedCatalogue } from '../casino/index.ts'
 import { resultOf, settled } from '../sports/testing.ts'
 import { opened, placed } from '../sports/testingApp.ts'
+import { untiedFigures } from './figuresCheck.ts'
 import { readMonth } from './monthReport.ts'
 import { measurePayments } from './paymentFigures.ts'
-import { accountsBesidesPlay, playConsumer } from './playFigures.ts'
+import { playConsumer } from './playFigures.ts'
 import { turnoverConsumer } from './turnover.ts'
 
 const slot = 101
@@ -90,28 +92,41 @@ it('[B110] divides stakes and wins by product, game, market, phase and league, a
 
 it('[B110] ties the figures of play to the turnover of the ledger by day and account, also after a correction, which counts on its own day', async () => {
   const { app, count, play, player, clock } = await openPlayed()
-  const untied = () =>
-    sql`select day, account from (
-        select day, account, stakes - wins as kept from play_figure
-        union all
-        select day, account, paid - received from daily_turnover
-        where starts_with(account, 'house/') and account <> all(${[...accountsBesidesPlay]}::text[])
-      ) f group by 1, 2 having sum(kept) <> 0`.execute(app.db.query)
-  expect((await untied()).rows).toEqual([])
+  const untied = () => untiedFigures(app)
+  expect(await untied()).toEqual([])
   const before = await play('day')
   clock.advance(24 * 3_600_000)
   const [round] = await app.db.query.selectFrom('round').select(['id', 'stake']).execute()
   const refund: Leg = { from: 'house/casino', to: 'cash', amount: kurus(round?.stake ?? 0), reason: 'bet_refunded' }
   await createLedger(app.db, clock.now).post({ player: player.id, id: `round/${round?.id}/void`, legs: [refund] })
   await count()
-  expect((await untied()).rows).toEqual([])
+  expect(await untied()).toEqual([])
   expect(await play('day')).toEqual(before)
   expect((await play('game', { first: '2026-11-21', last: '2026-11-21' }))?.rows).toMatchObject([
     { key: String(slot), bets: 0, stakes: -(round?.stake ?? 0), wins: 0 },
   ])
   // A play figure that is changed by hand is noticed.
   await app.db.query.updateTable('play_figure').set({ wins: 1 }).where('account', '=', 'house/sport').execute()
-  expect((await untied()).rows).not.toEqual([])
+  expect(await untied()).toMatchObject([{ account: 'house/sport' }])
+})
+
+it('[B116] the command line finds figures that do not tie to the ledger, and computes them anew as they were', async () => {
+  const { app } = await openPlayed()
+  const run = (...words: string[]) => runCommand(app, words, 'clerk')
+  const read = async () => [
+    await app.db.query.selectFrom('play_figure').selectAll().orderBy('account').orderBy('market').execute(),
+    await app.db.query.selectFrom('cohort_month').selectAll().execute(),
+  ]
+  const before = await read()
+  expect((await run('figures', 'check')).text).toBe('the figures tie to the ledger')
+  await app.db.query.updateTable('play_figure').set({ stakes: 7 }).where('account', '=', 'house/casino').execute()
+  await app.db.query.updateTable('daily_turnover').set({ received: 1 }).where('account', '=', 'house/sport').execute()
+  expect((await run('figures', 'check')).text).toMatch(
+    /house\/casino: figures .*\n.*house\/sport.*\nall days house\/sport/,
+  )
+  await app.db.query.deleteFrom('cohort_month').execute()
+  expect((await run('figures', 'rebuild')).text).toMatch(/^the figures of \d+ operations were computed anew$/)
+  expect(await read()).toEqual(before)
 })
 
 it('[B111] shows the house by day, week and month with its costs and players', async () => {

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { deliver, restartConsumer } from '../../ledger/index.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+import { accountsBesidesPlay, playConsumer } from './playFigures.ts'
+import { turnoverConsumer } from './turnover.ts'
+
+/** A sum of figures that differs from what they are computed of, in kuruş. `day` is empty for the sum of all days. */
+export type Untied = { day: string; account: string; figures: number; ledger: number }
+
+/** Figures of play that differ from the turnover of their day and account. */
+const playAgainstTurnover = sql<Untied>`
+  select day, account, sum(figures)::bigint as figures, sum(ledger)::bigint as ledger from (
+    select day, account, stakes - wins as figures, 0 as ledger from play_figure
+    union all
+    select day, account, 0, received - paid from daily_turnover
+    where starts_with(account, 'house/') and account <> all(${[...accountsBesidesPlay]}::text[])
+  ) f group by 1, 2 having sum(figures) <> sum(ledger) order by 1, 2`
+
+/** Turnover that differs from the transfers up to the operation to which it is counted. */
+const turnoverAgainstTransfers = sql<Untied>`
+  with counted as (
+    select t.player_id, t.operation from transfer t
+    where t.leg = 0 and t.tx <= (select tx from ledger_consumer where name = ${turnoverConsumer.name})
+  )
+  select '' as day, account, sum(figures)::bigint as figures, sum(ledger)::bigint as ledger from (
+    select account, received - paid as figures, 0 as ledger from daily_turnover
+    union all
+    select case when strpos(l.to_account, '/') > 0 then l.to_account else l.from_account end, 0,
+      case when strpos(l.to_account, '/') > 0 then l.amount else -l.amount end
+    from counted c join transfer l on l.player_id = c.player_id and l.operation = c.operation
+    where strpos(l.to_account, '/') > 0 or strpos(l.from_account, '/') > 0
+  ) f group by 2 having sum(figures) <> sum(ledger) order by 2`
+
+/**
+ * Compares the figures of play with the turnover, and the turnover with the transfers. Reads all transfers. Both followers are brought to the same
+ * operation first; figures are compared while nothing is delivered.
+ */
+export const untiedFigures = async ({ db }: AppContext): Promise<Untied[]> => {
+  await deliver(db, turnoverConsumer)
+  await deliver(db, playConsumer)
+  return db.background
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (executor) => {
+      // Operations that came between the two deliveries are in one of them only.
+      const { rows: positions } = await sql<{ different: boolean }>`
+        select count(distinct tx) > 1 as different from ledger_consumer where name in (${turnoverConsumer.name}, ${playConsumer.name})`.execute(
+        executor,
+      )
+      const play = positions[0]?.different ? [] : (await playAgainstTurnover.execute(executor)).rows
+      return [...play, ...(await turnoverAgainstTransfers.execute(executor)).rows]
+    })
+}
+
+/** Computes the figures of play and the retention anew from the first operation on. Returns how many operations were read. */
+export const rebuildFigures = async ({ db }: AppContext): Promise<number> => {
+  await restartConsumer(db, playConsumer, async (executor) => {
+    await executor.deleteFrom('play_figure').execute()
+    await executor.deleteFrom('cohort_month').execute()
+    await executor.deleteFrom('active_month').execute()
+  })
+  return deliver(db, playConsumer)
+}
