@@ -1,6 +1,6 @@
 export { reportCalls } from './console/reportCalls.ts'
 export { todayCalls } from './console/todayCalls.ts'
-export { rebuildFigures, type Untied, untiedFigures } from './figuresCheck.ts'
+export { rebuildFigures, untiedFigures } from './figuresCheck.ts'
 export { measureLiability } from './liability.ts'
 export { measurePayments } from './paymentFigures.ts'
 export { depositConsumer } from './playerDeposits.ts'
