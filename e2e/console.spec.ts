@@ -7,7 +7,9 @@ import { acceptInvitation, demoOwner, isShown, openConsole, typeCode } from './s
  * The console, in English. One owner signs in once for all tests of the file, because a code of his app works once.
  */
 
-const newClerk = { name: 'Deniz Kaya', email: 'deniz.kaya@yakamoz.example' }
+/** Another person at each try: the one of before is a member of staff by then. */
+const attempt = Date.now().toString(36).slice(-5)
+const newClerk = { name: `Deniz Kaya ${attempt}`, email: `deniz.kaya.${attempt}@yakamoz.example` }
 
 test.describe.configure({ mode: 'serial' })
 
