@@ -63,7 +63,7 @@ export const PlayReport = () => {
           value={by}
           onChange={(chosen) => setAddress({ by: chosen === 'day' ? '' : chosen, sort: '' })}
         />
-        <Narrowed rows={answer?.rows} />
+        <Narrowed names={answer?.names} />
       </PeriodBar>
       {error && !data ? (
         <Failed cause={error} retry={() => void refetch()} />
@@ -142,7 +142,7 @@ const Sums = ({ sum }: { sum: Answer['sum'] | undefined }) => {
 }
 
 /** What the figures are narrowed to; a press takes it off. */
-const Narrowed = ({ rows }: { rows: readonly Row[] | undefined }) => {
+const Narrowed = ({ names }: { names: Answer['names'] | undefined }) => {
   const t = useText()
   const language = useLanguage()
   const [address, setAddress] = useAddress()
@@ -160,7 +160,7 @@ const Narrowed = ({ rows }: { rows: readonly Row[] | undefined }) => {
 
   function textOf(one: Narrowing): string {
     const key = address[one] ?? ''
-    const name = rows?.find((row) => row.key === key)?.name
+    const name = one === 'game' || one === 'league' ? names?.[one] : undefined
     return `${t(`reports.by.${one}`)}: ${keyName({ by: one, key, name }, t, language)}`
   }
 }

@@ -9,7 +9,7 @@ const rows = [
   { key: '*', bets: 1, stakes: 5_000, wins: 9_000 },
 ]
 const play: Server = {
-  'reports.play': () => ({ data: [{ rows, sum: { bets: 4, stakes: 35_000, wins: 21_000 } }] }),
+  'reports.play': () => ({ data: [{ rows, sum: { bets: 4, stakes: 35_000, wins: 21_000 }, names: {} }] }),
 }
 
 const mount = (path: string, server: Server) => mountConsole(path, { server, member: manager })

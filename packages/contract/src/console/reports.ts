@@ -60,6 +60,8 @@ export const reports = {
       z.object({
         rows: z.array(z.object({ key: z.string(), name: z.optional(names), ...sums })),
         sum: z.object(sums),
+        /** What the game and the league are called that the figures are narrowed to. */
+        names: z.object({ game: z.optional(names), league: z.optional(names) }),
       }),
     ]),
     refusals: ['period_invalid'],
@@ -90,8 +92,7 @@ export const reports = {
     refusals: ['period_invalid'],
   }),
   /**
-   * Decided payments of a period by method. `seconds`: from request to decision, the mean. `paid`: what moved through the method by the ledger, less what
-   * was corrected.
+   * Decided payments of a period by method, on the day of the decision. `seconds`: from request to decision, the mean.
    */
   payments: consoleCall({
     needs: 'reports.read',

@@ -123,12 +123,17 @@ export const readPlay = async (app: AppContext, query: PlayQuery): Promise<PlayR
     shown.map(({ key }) => key),
   )
   const total = (of: 'bets' | 'stakes' | 'wins') => rows.reduce((sum, row) => sum + row[of], 0)
+  const named = async (one: 'game' | 'league', key: string) => {
+    const name = key && (await namesOf(app, one, [key])).get(key)
+    return name ? { [one]: name } : {}
+  }
   return {
     rows: shown.map((row) => {
       const name = names.get(row.key)
       return name ? { ...row, name } : row
     }),
     sum: { bets: total('bets'), stakes: total('stakes'), wins: total('wins') },
+    names: { ...(await named('game', query.game ? String(query.game) : '')), ...(await named('league', query.league)) },
   }
 }
 

@@ -86,7 +86,11 @@ it('[B110] divides stakes and wins by product, game, market, phase and league, a
     { key: 'tr.1', name: { tr: 'Türkiye · Birinci Lig', en: 'Türkiye · First League' }, bets: 2 },
   ])
   expect((await play('country'))?.rows).toMatchObject([{ key: 'TR', bets: 6 }])
-  expect((await play('sport', { league: 'tr.1' }))?.sum.stakes).toBe(7_000)
+  expect(await play('sport', { league: 'tr.1' })).toMatchObject({
+    sum: { stakes: 7_000 },
+    names: { league: { en: 'Türkiye · First League' } },
+  })
+  expect((await play('day', { game: slot }))?.names).toEqual({ game: games?.rows[0]?.name })
   expect((await play('sport', { league: 'none' }))?.rows).toEqual([])
 })
 
