@@ -31,25 +31,37 @@ const turnoverAgainstTransfers = sql<Untied>`
     where strpos(l.to_account, '/') > 0 or strpos(l.from_account, '/') > 0
   ) f group by 2 having sum(figures) <> sum(ledger) order by 2`
 
-/**
- * Compares the figures of play with the turnover, and the turnover with the transfers. Reads all transfers. Both followers are brought to the same
- * operation first; figures are compared while nothing is delivered.
- */
-export const untiedFigures = async ({ db }: AppContext): Promise<Untied[]> => {
-  await deliver(db, turnoverConsumer)
-  await deliver(db, playConsumer)
-  return db.background
+/** What differs; undefined while the two followers are at different operations. */
+const compare = ({ db }: AppContext): Promise<Untied[] | undefined> =>
+  db.background
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (executor) => {
-      // Operations that came between the two deliveries are in one of them only.
-      const { rows: positions } = await sql<{ different: boolean }>`
-        select count(distinct tx) > 1 as different from ledger_consumer where name in (${turnoverConsumer.name}, ${playConsumer.name})`.execute(
+      const { rows: positions } = await sql<{ tx: number }>`
+        select distinct tx from ledger_consumer where name in (${turnoverConsumer.name}, ${playConsumer.name})`.execute(
         executor,
       )
-      const play = positions[0]?.different ? [] : (await playAgainstTurnover.execute(executor)).rows
-      return [...play, ...(await turnoverAgainstTransfers.execute(executor)).rows]
+      if (positions.length > 1) return undefined
+      return [
+        ...(await playAgainstTurnover.execute(executor)).rows,
+        ...(await turnoverAgainstTransfers.execute(executor)).rows,
+      ]
     })
+
+const maxTries = 50
+
+/**
+ * Compares the figures of play with the turnover, and the turnover with the transfers. Reads all transfers. Both followers are brought to the same
+ * operation first; throws when bets come too fast for that.
+ */
+export const untiedFigures = async (app: AppContext): Promise<Untied[]> => {
+  for (let tries = 0; tries < maxTries; tries++) {
+    await deliver(app.db, turnoverConsumer)
+    await deliver(app.db, playConsumer)
+    const untied = await compare(app)
+    if (untied) return untied
+  }
+  throw new Error('the followers of the ledger were never at the same operation: check again when fewer bets come')
 }
 
 /** Computes the figures of play and the retention anew from the first operation on. Returns how many operations were read. */
