@@ -64,7 +64,7 @@ export const HouseReport = () => {
         ]),
       ))
   return (
-    <section className="grid gap-4" aria-label={t('reports.part.house')}>
+    <section className="report" aria-label={t('reports.part.house')}>
       <PeriodBar save={save}>
         <Choice
           label={t('reports.by')}

@@ -54,7 +54,7 @@ export const PaymentReport = () => {
         ]),
       ))
   return (
-    <section className="grid gap-4" aria-label={t('reports.part.payments')}>
+    <section className="report" aria-label={t('reports.part.payments')}>
       <PeriodBar save={save} />
       {error && !data ? (
         <Failed cause={error} retry={() => void refetch()} />

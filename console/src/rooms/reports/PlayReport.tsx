@@ -55,7 +55,7 @@ export const PlayReport = () => {
         answer.rows.map((row) => csvRow(nameOf(row), row)),
       ))
   return (
-    <section className="grid gap-4" aria-label={t('reports.part.play')}>
+    <section className="report" aria-label={t('reports.part.play')}>
       <PeriodBar save={save}>
         <Choice
           label={t('reports.by')}
@@ -68,7 +68,7 @@ export const PlayReport = () => {
       {error && !data ? (
         <Failed cause={error} retry={() => void refetch()} />
       ) : (
-        <div className={`grid gap-4${isPlaceholderData ? ' stale' : ''}`}>
+        <div className={`report${isPlaceholderData ? ' stale' : ''}`}>
           <Sums sum={answer?.sum} />
           {isTime(by) && (
             <div className="chart-card">

@@ -42,7 +42,7 @@ export const Retention = () => {
       rows.map((row) => [row.month, row.registered, ...months.map((month) => shareCell(shareOf(row, month)))]),
     )
   return (
-    <section className="grid gap-4" aria-label={t('reports.part.retention')}>
+    <section className="report" aria-label={t('reports.part.retention')}>
       <div className="report-bar">
         <p className="text-mist">{t('reports.retentionAbout')}</p>
         <span className="ml-auto">
