@@ -36,8 +36,9 @@ test(
     await expect(chatOf(visitor)).not.toContainText('example.com')
     await expectAccessible(page)
     await chatOf(page).getByRole('button', { name: 'Hide chat' }).click()
+    await expect(chatOf(page)).toBeHidden()
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Chat' })).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.getByRole('button', { name: 'Chat', exact: true })).toHaveAttribute('aria-expanded', 'false')
     await visitor.close()
   },
 )

@@ -13,7 +13,8 @@ import { filesBelow } from './sources.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const results = join(root, '.cache/test-results')
 
-type Count = { passed: number; failed: number }
+/** What a part came to. `titles` name the tests that failed, where the part's report does. */
+type Count = { passed: number; failed: number; titles?: readonly string[] | undefined }
 type Part = {
   name: string
   about: string
@@ -74,12 +75,12 @@ const readReport = <Report>(file: string): Report | undefined => {
 }
 
 /** Counts each file that a check should have examined and did not as a failure: a check that examines nothing must not pass. */
-const examined = ({ passed, failed }: Count, expected: readonly string[], seen: ReadonlySet<string>): Count => {
+const examined = ({ passed, failed, titles }: Count, expected: readonly string[], seen: ReadonlySet<string>): Count => {
   const missed = expected.filter((file) => !seen.has(file))
   for (const file of missed) console.error(`not examined: ${file}`)
   const isEmpty = expected.length === 0
   if (isEmpty) console.error('nothing was examined')
-  return { passed, failed: failed + missed.length + (isEmpty ? 1 : 0) }
+  return { passed, failed: failed + missed.length + (isEmpty ? 1 : 0), titles }
 }
 
 const codeFolders = ['packages', 'server', 'web', 'studio', 'console', 'tools', 'bench', 'e2e']
@@ -127,7 +128,7 @@ const lint = async (): Promise<Count> => {
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
-  testResults: { name: string; assertionResults: unknown[] }[]
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[]
 }
 
 type VitestRun = {
@@ -176,15 +177,29 @@ const vitest = async (run: VitestRun): Promise<Count> => {
   const failed = Math.max(report?.numFailedTests ?? 1, exit === 0 ? 0 : 1)
   const ran = report?.testResults.filter(({ assertionResults }) => assertionResults.length > 0) ?? []
   const seen = new Set(ran.map(({ name }) => relative(root, name)))
-  const count = { passed: report?.numPassedTests ?? 0, failed }
+  const titles = ran.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+  )
+  const count = { passed: report?.numPassedTests ?? 0, failed, titles }
   return changedSince ? count : examined(count, testFiles(run), seen)
 }
 
-type PlaywrightSuite = { file: string }
+type PlaywrightSuite = {
+  file: string
+  specs: { title: string; ok: boolean }[]
+  suites?: PlaywrightSuite[]
+}
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites: PlaywrightSuite[]
 }
+
+const failedJourneys = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ title }) => `e2e/${file}: ${title}`),
+  ...suites.flatMap(failedJourneys),
+]
 
 /** Whether a file of journeys has one that is marked as core. */
 const isMarked = (spec: string): boolean =>
@@ -205,7 +220,8 @@ const playwright = async (which: 'core' | 'all'): Promise<Count> => {
   const specs = filesBelow(['e2e'], /\.spec\.ts$/)
     .filter((spec) => !spec.endsWith('games.spec.ts'))
     .filter((spec) => which === 'all' || isMarked(spec))
-  return examined({ passed, failed }, specs, new Set(suites.map((suite) => join('e2e', suite.file))))
+  const titles = suites.flatMap(failedJourneys)
+  return examined({ passed, failed, titles }, specs, new Set(suites.map((suite) => join('e2e', suite.file))))
 }
 
 const onPostgres = async (below: readonly string[] = []): Promise<Count> => {
@@ -243,8 +259,12 @@ const changed = async (): Promise<Count> => {
   const folders = callFolders(files, await domainImports())
   console.log(`${files.length} files differ from ${base.slice(0, 8)}; calls: ${folders.join(' ') || 'none'}`)
   const unit = await vitest({ project: 'unit', changedSince: base })
-  const calls = folders.length > 0 ? await onPostgres(folders) : { passed: 0, failed: 0 }
-  return { passed: unit.passed + calls.passed, failed: unit.failed + calls.failed }
+  const calls: Count = folders.length > 0 ? await onPostgres(folders) : { passed: 0, failed: 0 }
+  return {
+    passed: unit.passed + calls.passed,
+    failed: unit.failed + calls.failed,
+    titles: [...(unit.titles ?? []), ...(calls.titles ?? [])],
+  }
 }
 
 /** All unit tests and calls with the lines that they run: a summary, and pages in `.cache/coverage`. */
@@ -322,6 +342,7 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const sum: Count = { passed: 0, failed: 0 }
 const lines: string[] = []
+const failures: string[] = []
 for (const part of chosen) {
   console.log(`\n── ${part.about}`)
   const started = performance.now()
@@ -331,9 +352,11 @@ for (const part of chosen) {
   })
   sum.passed += count.passed
   sum.failed += count.failed
+  failures.push(...(count.titles ?? []))
   lines.push(
     `${count.failed === 0 ? '✓' : '✗'} ${part.about.padEnd(44)} ${((performance.now() - started) / 1_000).toFixed(1)} s`,
   )
 }
-console.log(`\n${lines.join('\n')}\n\n${sum.passed} passed, ${sum.failed} failed`)
+// The end of a long log tells what failed.
+console.log(`\n${[...lines, '', ...failures].join('\n')}\n\n${sum.passed} passed, ${sum.failed} failed`)
 process.exit(sum.failed === 0 ? 0 : 1)

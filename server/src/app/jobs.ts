@@ -100,7 +100,7 @@ type Job = Work & { name: JobName }
 const jobs: readonly Job[] = jobNames.map((name) => ({ name, ...works[name] }))
 
 /** The consumers of the ledger's feed. Each receives every committed operation once, in order. */
-const consumersOf = (app: AppContext): readonly Consumer[] => [
+export const consumersOf = (app: AppContext): readonly Consumer[] => [
   turnoverConsumer,
   playConsumer,
   depositConsumer,

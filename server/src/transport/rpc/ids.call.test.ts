@@ -5,24 +5,15 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { seedCashier } from '../../app/demo/cashier.ts'
 import { seedBonuses } from '../../app/demo/fill.ts'
+import { consumersOf } from '../../app/jobs.ts'
 import { runCommand } from '../../app/operator/commands.ts'
 import { seedCatalogue } from '../../domains/casino/studioCatalogue.ts'
 import { createBrowser } from '../../domains/notifications/push/testingPushService.ts'
-import { depositConsumer, turnoverConsumer } from '../../domains/reporting/index.ts'
 import { receiveMessages } from '../../domains/sports/index.ts'
 import { announced, fixtureOf, priced, winner } from '../../domains/sports/testing.ts'
 import { png } from '../../domains/support/testingFiles.ts'
 import { photo } from '../../domains/verification/testing.ts'
-import { deliverWins } from '../../domains/wins/testing.ts'
-import {
-  deliverAll,
-  deliverNotices,
-  openGame,
-  openTestApp,
-  payIn,
-  type TestApp,
-  testPassword,
-} from '../../testing/index.ts'
+import { deliverAll, openGame, openTestApp, payIn, type TestApp, testPassword } from '../../testing/index.ts'
 
 const iban = 'TR330006100519786457841326'
 const passkeyId = 'b3duZXItb2YtYS1wYXNza2V5'
@@ -180,10 +171,7 @@ describe('the ids of a player’s records', () => {
     const one = await owner(test)
     const other = await test.newPlayer()
     const session = (await openGame(test, other.user, cards)).session
-    await deliverNotices(test)
-    await deliverWins(test)
-    await deliverAll(test, turnoverConsumer)
-    await deliverAll(test, depositConsumer)
+    for (const consumer of consumersOf(test.app)) await deliverAll(test, consumer)
     const before = await rowsOf(test, one.id)
     const names = [...namesIn(before), ...(await fileIdsOf(test, one))]
     expect(names.length).toBeGreaterThan(20)
