@@ -34,7 +34,7 @@ export const fillCoupons = async (app: AppContext): Promise<void> => {
         (select jsonb_agg(jsonb_build_object('match', 'sim:football:' || m, 'market', 1, 'specifiers', '', 'outcome', '1', 'odds', 2000,
           'banker', false, 'sport', 'football', 'home', 'Ev', 'away', 'Konuk', 'startMs', 0, 'competition', '{}'::jsonb,
           'marketName', '{}'::jsonb, 'outcomeName', '{}'::jsonb) order by m) from unnest(array[1, 2, 3 + n % 20, 100]) m),
-        'bench', false, now()
+        'bench', false, now() - interval '1 day'
       from generate_series(1, $1::int) n`,
     [settledCoupons, playerCount, legs, stake],
   )

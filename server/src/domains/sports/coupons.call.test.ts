@@ -118,6 +118,19 @@ describe('placing a coupon', () => {
     expect((await app.couponNow(couponID))?.state).toBe('won')
   })
 
+  it('queues nothing at a start for a coupon whose match ended long after it was placed', async () => {
+    const app = await opened()
+    await placed(app, [app.leg(0), app.leg(1)])
+    await app.app.db.query
+      .updateTable('coupon')
+      .set({ placed_at: new Date(app.at() - 2 * 3_600_000) })
+      .execute()
+    await app.receive(settled(app.names[0] ?? '', app.at(), resultOf(1)))
+    await settleJobs(app.app)
+    await queueMissedMarkets(app.app)
+    expect(await app.app.db.query.selectFrom('sport_job').selectAll().execute()).toEqual([])
+  })
+
   it('accepts exactly as many concurrent coupons as the balance covers', async () => {
     const app = await opened()
     const answers = await Promise.all(Array.from({ length: 30 }, () => app.place([app.leg(0)])))

@@ -30,12 +30,24 @@ const endedStatement = {
     where ${hasEndedSql('a')}`,
 }
 
-/** Queues the ended markets of all open coupons: a process may have died between storing a coupon and queueing its markets. */
+/** What a process may take from accepting a coupon to having stored it, with the delay of a decision and clocks that differ. */
+const longestPlacing = '1 hour'
+
+/**
+ * Queues ended markets of open coupons whose process may have died between storing the coupon and queueing its markets. Only what ended before
+ * a coupon was stored can have been missed: the settlement of a later result has found it. So a start does not settle again whatever has ended
+ * under long accumulators.
+ */
 export const queueMissedMarkets = async (app: AppContext): Promise<void> => {
+  const market = sql`(l.match_id, l.market, l.specifiers)`
+  const until = sql`(extract(epoch from c.placed_at + ${longestPlacing}::interval) * 1000)::bigint`
   await sql`insert into sport_job (match_id, market, specifiers)
     select distinct l.match_id, l.market, l.specifiers
     from coupon c join coupon_leg l on l.player_id = c.player_id and l.coupon_id = c.id
-    where c.state = 'open' and ${sql.raw(hasEndedSql('l'))}`.execute(app.db.background)
+    where c.state = 'open' and (
+      exists (select from sport_result r where (r.match_id, r.market, r.specifiers) = ${market} and r.at_ms <= ${until})
+      or exists (select from sport_cancel x where (x.match_id, x.market, x.specifiers) = ${market} and not x.undone and x.at_ms <= ${until})
+    )`.execute(app.db.background)
 }
 
 /**
