@@ -446,12 +446,13 @@ export const run = async (): Promise<void> => {
     const { heard: events, lost } = await listeners.close()
     console.log(`  sockets heard ${whole(events)} events, lost connections ${lost}`)
 
-    const cpuOne = await runAt(one, record, 'the record, one process, again')
+    const cpuOne = await runAt(one, record / 2, 'half the record, one process')
     await one.close()
     const many = await startServers(address, manyProcesses)
-    await countFor(64, betOver(many), 4)
+    // Each process has to compile its code for itself, as the one has had time to.
+    await countFor(64, betOver(many), 3 * seconds)
     night.report()
-    const cpuMany = await runAt(many, record, `the record, ${manyProcesses} processes`)
+    const cpuMany = await runAt(many, record / 2, `half the record, ${manyProcesses} processes`)
     await many.close()
     await stopRounds()
 
