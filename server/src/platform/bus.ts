@@ -18,7 +18,7 @@ type Topics = {
   chat: { game: number; id: number }
   chatSwitch: Record<string, never>
   /** Wins that are shown to everybody were stored or removed, or a player is named in another way. */
-  wins: Record<string, never>
+  wins: { cause: 'ledger' | 'name' }
   /** What staff see in the console has changed: a topic, or one record of it; `typing`: the guest of a conversation writes. */
   console: { topic: LiveTopic; id: string; typing?: true }
   /** Markets were taken off sale by hand, or released. */

@@ -23,5 +23,5 @@ export const storeNaming = async (app: AppContext, player: number, shown: WinNam
     .values({ player_id: player, shown })
     .onConflict((conflict) => conflict.column('player_id').doUpdateSet({ shown }))
     .execute()
-  app.bus.publish('wins', {})
+  app.bus.publish('wins', { cause: 'name' })
 }

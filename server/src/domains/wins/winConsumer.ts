@@ -199,7 +199,7 @@ export const winConsumer = (app: Pick<AppContext, 'bus'>): Consumer => {
       isChanged = (await removeWins(executor, others)) > 0 || wins.length > 0
     },
     committed: () => {
-      if (isChanged) app.bus.publish('wins', {})
+      if (isChanged) app.bus.publish('wins', { cause: 'ledger' })
     },
   }
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { PublicWin } from '@yakamoz/contract'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -8,8 +7,12 @@ const room = 'wins/latest'
 
 /** The minimum time between two messages of the room. */
 const minGapMs = 1_000
-/** The minimum time between two reads of the board, which takes 13 ms on the embedded database: every sign-out may change who is shown. */
-const minReadGapMs = 250
+/**
+ * The minimum time between two reads of the board, which takes 13 ms on the embedded database. Every sign-out may change who is shown; of new
+ * wins nobody is told more often than once in `minGapMs`.
+ */
+const minReadGapMs = { protection: 250, wins: minGapMs }
+type Cause = keyof typeof minReadGapMs
 /** How often the room is compared with the database: for rounds whose animation has ended, and breaks that end by time. */
 const refreshMs = 2_000
 
@@ -50,38 +53,50 @@ export const openWins = async (app: AppContext): Promise<{ close(): void }> => {
     image = latest
     publishing ??= setTimeout(publish, Math.max(0, publishedMs + minGapMs - performance.now())).unref()
   }
-  // One read at a time: changes during a read are read together after it.
-  let [isReading, isDue] = [false, false]
-  const readSoon = async (): Promise<void> => {
-    isDue = true
+  // One read at a time: changes during a read, and in the gap after it, are read together.
+  let isReading = false
+  let dueMs = Number.POSITIVE_INFINITY
+  let lastMs = Number.NEGATIVE_INFINITY
+  let next: NodeJS.Timeout | undefined
+  const readWhenDue = async (): Promise<void> => {
     if (isReading) return
     isReading = true
-    while (isDue && !isClosed) {
-      isDue = false
-      await read().catch((cause: unknown) => app.log.warn({ cause: String(cause) }, 'wins were not read'))
-      await wait(minReadGapMs, undefined, { ref: false })
-    }
+    dueMs = Number.POSITIVE_INFINITY
+    await read().catch((cause: unknown) => app.log.warn({ cause: String(cause) }, 'wins were not read'))
+    lastMs = performance.now()
     isReading = false
+    if (dueMs < Number.POSITIVE_INFINITY) schedule()
   }
-  const forget = () => {
+  const schedule = () => {
+    clearTimeout(next)
+    if (!isClosed) next = setTimeout(readWhenDue, Math.max(0, dueMs - performance.now())).unref()
+  }
+  const readSoon = (cause: Cause) => {
+    const atMs = Math.max(performance.now(), lastMs + minReadGapMs[cause])
+    if (atMs >= dueMs) return
+    dueMs = atMs
+    if (!isReading) schedule()
+  }
+  const forget = (cause: Cause) => {
     winBoard.invalidate(app)
     winsOfGame.invalidate(app)
-    void readSoon()
+    readSoon(cause)
   }
 
   const stops = [
     app.rooms.serve('wins', (name) => (name === room ? image : undefined)),
-    app.bus.subscribe('wins', forget),
+    app.bus.subscribe('wins', ({ cause }) => forget(cause === 'ledger' ? 'wins' : 'protection')),
     app.bus.subscribe('account', ({ event }) => {
-      if (event.kind === 'protection' || event.kind === 'session_ended') forget()
+      if (event.kind === 'protection' || event.kind === 'session_ended') forget('protection')
     }),
   ]
-  const refresh = setInterval(() => void readSoon(), refreshMs).unref()
+  const refresh = setInterval(() => readSoon('protection'), refreshMs).unref()
   return {
     close: () => {
       isClosed = true
       clearInterval(refresh)
       clearTimeout(publishing)
+      clearTimeout(next)
       for (const stop of stops) stop()
     },
   }
