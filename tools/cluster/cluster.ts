@@ -246,10 +246,13 @@ type Options = {
   diskMb?: number
   /** Whether the clocks of hosts can be set. */
   clocks?: boolean
+  /** The folder of the software that all hosts begin with. */
+  software?: string
 }
 
 /** Sets up and starts the cluster, and waits until all processes of the server are ready. */
-export const startCluster = async ({ settings = {}, diskMb, clocks = false }: Options = {}): Promise<Cluster> => {
+export const startCluster = async (options: Options = {}): Promise<Cluster> => {
+  const { settings = {}, diskMb, clocks = false, software = project } = options
   ensureServerUser()
   writeFileSync(lockFile, String(process.pid))
   removeLeftovers()
@@ -264,6 +267,7 @@ export const startCluster = async ({ settings = {}, diskMb, clocks = false }: Op
       writeFileSync(host.inside(clockFile), `${aheadSeconds < 0 ? '' : '+'}${aheadSeconds}\n`)
     setClock(0)
     if (clocks) writeClockedPrograms(host)
+    host.install(software)
     return { ...host, programs: new Map(), setClock }
   })
   if (diskMb) for (const host of hosts) mountMemory(host.inside(databaseDisk), diskMb)

@@ -12,6 +12,7 @@ import { restoreTo, stopAll } from './restore.ts'
 /** What faults are done to. */
 export type Trial = {
   cluster: Cluster
+  /** The application on the database of the cluster, by the current software. */
   app: AppContext
   play: Play
   chance: Chance
@@ -214,25 +215,35 @@ const clock: Fault = async (trial) => {
   return `${host.name} by ${seconds} s`
 }
 
-/** Replaces the processes of the server one by one, each when the last is ready. */
-const roll = async ({ cluster }: Trial, version: string): Promise<void> => {
+type Rolling = Pick<Trial, 'cluster' | 'play'>
+
+/** Replaces the processes of the server one by one, each when the last is ready and so many acts were answered by both versions beside each other. */
+const roll = async (trial: Rolling, version: string, actsBetween = 0): Promise<void> => {
+  const { cluster } = trial
   for (const host of cluster.hosts) {
     await host.programs.get('server')?.stop()
     host.install(version)
     cluster.start(host, 'server')
     await cluster.untilReady(host)
+    await untilAnswered(trial, actsBetween)
   }
+}
+
+/** Migrates the database by a version while processes of the one before run, and then replaces them. */
+export const migrateAndRoll = async (trial: Rolling, version: string, actsBetween?: number): Promise<void> => {
+  const [first] = trial.cluster.hosts
+  first?.install(version)
+  if (!first || (await trial.cluster.start(first, 'migrate').finished()) !== 0) throw new Error('the migrations failed')
+  await untilAnswered(trial, actsBetween)
+  await roll(trial, version, actsBetween)
 }
 
 /** The older software is put in the place of the current one, and upgraded under load. */
 const upgrade: Fault = async (trial) => {
-  const { cluster, versions } = trial
-  const [first] = cluster.hosts
+  const { versions } = trial
   await roll(trial, versions.from)
   await untilAnswered(trial)
-  first?.install(versions.to)
-  if (!first || (await cluster.start(first, 'migrate').finished()) !== 0) throw new Error('the migrations failed')
-  await roll(trial, versions.to)
+  await migrateAndRoll(trial, versions.to)
   await healthy(trial)
   return 'to the older software and back'
 }

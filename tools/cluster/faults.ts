@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,14 +8,15 @@ import { exitWith, optionsOf, positiveInteger } from '../commandLine.ts'
 import { createChance } from '../lives/chance.ts'
 import { type Cluster, lackingForCluster, removeFakeClocks, startCluster } from './cluster.ts'
 import { type Comparison, compare, stuckTables } from './compare.ts'
-import { type FaultKind, faultKinds, faults, type Trial, timesOf, untilAnswered } from './faultKinds.ts'
+import { type FaultKind, faultKinds, faults, migrateAndRoll, type Trial, timesOf, untilAnswered } from './faultKinds.ts'
 import { openListeners } from './listen.ts'
-import { startPlay } from './play.ts'
-import { openClusterApp, openPlayers } from './players.ts'
+import { type Play, startPlay } from './play.ts'
+import { type ClusterPlayer, openClusterApp, openPlayers } from './players.ts'
 
 /**
  * `npm run faults -- --seed N --faults M [--kind K] [--minutes L] [--from COMMIT]`: plays on a cluster of three hosts and does M faults to it,
- * all drawn by the seed, of all kinds or of one. Ends by itself: after L minutes it begins no more faults.
+ * all drawn by the seed, of all kinds or of one. Ends by itself: after L minutes it begins no more faults. With a commit the cluster
+ * begins with its software and schema and is upgraded to the current ones under load.
  */
 
 const options = optionsOf({
@@ -74,6 +75,39 @@ const checkedOut = (commit: string): string => {
   return folder
 }
 
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/** Adds players by older software, which has no packages of its own: they are those of this project, in a mount namespace. */
+const playersBy = (software: string, { databaseUrl, secret }: Cluster): ClusterPlayer[] => {
+  for (const file of ['players.ts', 'addPlayers.ts'])
+    cpSync(join(project, 'tools/cluster', file), join(software, 'tools/cluster', file))
+  const mount = `mount --bind ${quoted(join(project, 'node_modules'))} ${quoted(join(software, 'node_modules'))}`
+  const add = `${quoted(process.execPath)} tools/cluster/addPlayers.ts ${playerCount}`
+  const script = `${mount} && cd ${quoted(software)} && exec ${add}`
+  const env = { ...process.env, DATABASE_URL: databaseUrl, SECRET: secret }
+  const unshared = ['--mount', '--propagation', 'private', 'sh', '-c', script]
+  return JSON.parse(execFileSync('unshare', unshared, { env, encoding: 'utf8', timeout: 60_000 }))
+}
+
+/** So many acts are answered by both versions beside each other before the next process is replaced. */
+const actsBetween = 200
+
+/** Begins with older software and its schema, and upgrades to the current ones under load. */
+const cross = async (cluster: Cluster, play: Play): Promise<void> => {
+  await untilAnswered({ play }, actsBetween)
+  play.silences()
+  const before = { lost: play.replays.lost, refused: sum(play.refusals) }
+  await migrateAndRoll({ cluster, play }, project, actsBetween)
+  const lost = play.replays.lost - before.lost
+  const refused = sum(play.refusals) - before.refused
+  const { answers } = play.silences()
+  console.log(
+    `upgraded under load: ${lost} requests sent again for want of an answer, ${refused} refused, longest silence ${(answers / 1_000).toFixed(1)} s`,
+  )
+}
+
+const sum = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((all, count) => all + count, 0)
+
 type Silences = { answers: number; call: number; table: number; socket: number }
 type Row = { times: number; seconds: number; silences: Silences }
 
@@ -102,9 +136,14 @@ const print = (rows: ReadonlyMap<string, Row>): void => {
 const isSound = ({ lost, doubled, different, unasked, drawnTwice, unbalanced }: Comparison): boolean =>
   lost + doubled + different + unasked + drawnTwice + unbalanced === 0
 
+const addPlayersTo = async (cluster: Cluster): Promise<ClusterPlayer[]> => {
+  const app = await openClusterApp(cluster)
+  return openPlayers(app, playerCount).finally(app.close)
+}
+
 const openTrial = async (): Promise<{ trial: Trial; listeners: ReturnType<typeof openListeners> }> => {
   const commit = options.from ?? oldestBeside()
-  const needsVersion = options.kind === undefined || options.kind === 'upgrade'
+  const needsVersion = options.from !== undefined || options.kind === undefined || options.kind === 'upgrade'
   const from = needsVersion ? checkedOut(commit) : project
   if (needsVersion) console.log(`upgrades from ${git('log', '--format=%h %s', '-1', commit)}`)
   const settings = {
@@ -115,15 +154,20 @@ const openTrial = async (): Promise<{ trial: Trial; listeners: ReturnType<typeof
     RATE_FACTOR: '1000',
     DATABASE_CONNECTIONS: '8',
   }
-  const cluster: Cluster = await startCluster({ settings, diskMb, clocks: true })
+  const crosses = options.from !== undefined
+  const cluster: Cluster = await startCluster({
+    ...{ settings, diskMb, clocks: true },
+    software: crosses ? from : project,
+  })
   closing.push(cluster.close)
-  const app = await openClusterApp(cluster)
-  closing.push(app.close)
-  const players = await openPlayers(app, playerCount)
+  const players = crosses ? playersBy(from, cluster) : await addPlayersTo(cluster)
   await cluster.backUp()
   const listeners = openListeners(cluster.hosts, listenerCount)
   closing.push(listeners.close)
   const play = startPlay({ hosts: cluster.hosts, players, seed })
+  if (crosses) await cross(cluster, play)
+  const app = await openClusterApp(cluster)
+  closing.push(app.close)
   const versions = { from, to: project }
   return { trial: { cluster, app, play, chance: createChance(seed), versions, drawnTwice: 0 }, listeners }
 }

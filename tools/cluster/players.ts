@@ -26,7 +26,7 @@ const gameOf = (slug: string): number => {
 }
 
 /** Opens the application on the database of a cluster, without serving. */
-export const openClusterApp = ({ databaseUrl, secret }: Cluster) =>
+export const openClusterApp = ({ databaseUrl, secret }: Pick<Cluster, 'databaseUrl' | 'secret'>) =>
   openApp(readConfig({ DATABASE_URL: databaseUrl, SECRET: secret, LOG_LEVEL: 'silent', SPORTS_FEED: 'off' }))
 
 const openTable = async ({ db, vault, now }: AppContext, player: number, game: number): Promise<string> => {
