@@ -96,13 +96,13 @@ const actsBetween = 200
 const cross = async (cluster: Cluster, play: Play): Promise<void> => {
   await untilAnswered({ play }, actsBetween)
   play.silences()
-  const before = { lost: play.replays.lost, refused: sum(play.refusals) }
+  const before = { answered: play.acknowledged.length, lost: play.replays.lost, refused: sum(play.refusals) }
   await migrateAndRoll({ cluster, play }, project, actsBetween)
   const lost = play.replays.lost - before.lost
   const refused = sum(play.refusals) - before.refused
   const { answers } = play.silences()
   console.log(
-    `upgraded under load: ${lost} requests sent again for want of an answer, ${refused} refused, longest silence ${(answers / 1_000).toFixed(1)} s`,
+    `upgraded under load: ${play.acknowledged.length - before.answered} acts answered, ${lost} requests without an answer, ${refused} refused, longest silence ${(answers / 1_000).toFixed(1)} s`,
   )
 }
 
@@ -234,9 +234,9 @@ const run = async (): Promise<boolean> => {
   const byKind = Map.groupBy(play.acknowledged, ({ kind }) => kind)
   console.log(`\nacknowledged by kind: ${[...byKind].map(([kind, acts]) => `${kind} ${acts.length}`).join(', ')}`)
   console.log(`refused: ${[...play.refusals].map(([what, times]) => `${what} ${times}`).join(', ') || 'none'}`)
-  const { lost, again, different } = play.replays
+  const { left, lost, again, different } = play.replays
   console.log(
-    `replayed: ${lost} without an answer, ${again} answered before and answered the same, ${different} answered differently`,
+    `replayed: ${left} whose answer was not waited for, ${lost} without an answer, ${again} answered before and answered the same, ${different} answered differently`,
   )
   console.log(
     Object.entries(found)

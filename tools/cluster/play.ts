@@ -16,8 +16,11 @@ export type Acknowledged = {
   isRolledBack: boolean
 }
 
-/** Requests that were sent again under their id. `lost`: without an answer; `again`: answered, and answered the same; `different`: not. */
-type Replays = { lost: number; again: number; different: number }
+/**
+ * Requests that were sent again under their id. `left`: their answer was not waited for, on purpose; `lost`: they had no answer; `again`: answered,
+ * and answered the same; `different`: not.
+ */
+type Replays = { left: number; lost: number; again: number; different: number }
 
 export type Play = {
   acknowledged: Acknowledged[]
@@ -55,7 +58,7 @@ export const startPlay = ({ hosts, players, seed }: Options): Play => {
   const acknowledged: Acknowledged[] = []
   const sent = new Set<string>()
   const refusals = new Map<string, number>()
-  const replays: Replays = { lost: 0, again: 0, different: 0 }
+  const replays: Replays = { left: 0, lost: 0, again: 0, different: 0 }
   let isOver = false
   let givesUpAt = Number.POSITIVE_INFINITY
   let rolledBack: object | undefined
@@ -97,7 +100,8 @@ export const startPlay = ({ hosts, players, seed }: Options): Play => {
     if (isLeft) await sender.sendAndLeave(nextHost(), call)
     const { answer, tries } = await untilAnswered(call)
     answered(kind, sentAt)
-    if (isLeft || tries > 1) replays.lost++
+    if (isLeft) replays.left++
+    if (tries > 1) replays.lost++
     if (!answer.result) {
       refusals.set(`${kind} ${answer.refusal}`, (refusals.get(`${kind} ${answer.refusal}`) ?? 0) + 1)
       return
