@@ -4,6 +4,7 @@ import {
   Banknote,
   ChartNoAxesColumn,
   CircleUserRound,
+  Dices,
   Grid3x3,
   IdCard,
   type LucideIcon,
@@ -23,6 +24,7 @@ export type Room = {
     | '/today'
     | '/support'
     | '/reports'
+    | '/games'
     | '/requests'
     | '/payments'
     | '/players'
@@ -46,6 +48,7 @@ export const rooms: readonly Room[] = [
   { path: '/players', name: 'players.title', icon: UserRound, needs: 'players.read', group: 'work' },
   { path: '/verification', name: 'verification.title', icon: IdCard, needs: 'verification.read', group: 'work' },
   { path: '/support', name: 'support.title', icon: MessagesSquare, needs: 'support.read', group: 'work' },
+  { path: '/games', name: 'games.title', icon: Dices, needs: 'games.read', group: 'work' },
   { path: '/reports', name: 'reports.title', icon: ChartNoAxesColumn, needs: 'reports.read', group: 'work' },
   { path: '/house', name: 'house.title', icon: Activity, needs: 'house.read', group: 'house' },
   { path: '/staff', name: 'staff.title', icon: UsersRound, needs: 'staff.read', group: 'house' },
@@ -65,6 +68,8 @@ const roomParts: readonly Part[] = [
   { room: '/payments', path: '/payments/settings', name: 'settings.title' },
   { room: '/players', path: '/players', search: { filters: 'yes' }, name: 'filter.title' },
   { room: '/verification', path: '/verification', search: { part: 'settings' }, name: 'verification.part.settings' },
+  { room: '/games', path: '/games', search: { part: 'jackpots' }, name: 'games.part.jackpots' },
+  { room: '/games', path: '/games', search: { part: 'tables' }, name: 'games.part.tables' },
   { room: '/reports', path: '/reports', search: { report: 'play' }, name: 'reports.part.play' },
   { room: '/reports', path: '/reports', search: { report: 'payments' }, name: 'reports.part.payments' },
   { room: '/reports', path: '/reports', search: { report: 'retention' }, name: 'reports.part.retention' },

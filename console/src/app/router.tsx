@@ -103,6 +103,18 @@ const reports = createRoute({
   component: lazyRouteComponent(() => import('../rooms/reports/Reports.tsx'), 'Reports'),
 })
 
+const games = createRoute({
+  getParentRoute: () => frame,
+  path: '/games',
+  component: lazyRouteComponent(() => import('../rooms/games/Games.tsx'), 'Games'),
+})
+
+const game = createRoute({
+  getParentRoute: () => frame,
+  path: '/games/$game',
+  component: lazyRouteComponent(() => import('../rooms/games/GamePage.tsx'), 'GamePage'),
+})
+
 const house = createRoute({
   getParentRoute: () => frame,
   path: '/house',
@@ -143,6 +155,8 @@ export const router = createRouter({
       today,
       support,
       reports,
+      games,
+      game,
       requests,
       payments,
       paymentSettings,

@@ -25,6 +25,15 @@ export type TextBlanks = {
   'frame.palette.noPlayer': { query: string | number }
   'frame.secondsLeft': { count: number }
   'frame.title': { page: string | number }
+  'games.acknowledged': { time: string | number }
+  'games.alarmSince': { time: string | number }
+  'games.hall': { price: string | number }
+  'games.hitsOf': { level: string | number }
+  'games.intervalText': { high: string | number; low: string | number }
+  'games.leftOut': { count: number }
+  'games.oddsOf': { count: string | number }
+  'games.shareOf': { share: string | number }
+  'games.stakesOf': { least: string | number; most: string | number }
   'house.behindCount': { count: number }
   'house.files': { count: number }
   'house.gateway': { name: string | number }

@@ -3,6 +3,7 @@ import type approvals from './approvals/en.json'
 import type audit from './audit/en.json'
 import type auth from './auth/en.json'
 import type frame from './frame/en.json'
+import type games from './games/en.json'
 import type house from './house/en.json'
 import type names from './names/en.json'
 import type payments from './payments/en.json'
@@ -21,6 +22,7 @@ export type TextKey =
   | keyof typeof audit
   | keyof typeof auth
   | keyof typeof frame
+  | keyof typeof games
   | keyof typeof house
   | keyof typeof names
   | keyof typeof payments

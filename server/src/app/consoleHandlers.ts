@@ -2,7 +2,9 @@ import type { ConsoleHandlers } from '../console/consoleHandler.ts'
 import { frameHandlers } from '../console/frameHandlers.ts'
 import { createPlayerCalls, findByAccount } from '../domains/accounts/index.ts'
 import { consolePayments, findByIban, findByPayment } from '../domains/cashier/index.ts'
+import { gameCalls } from '../domains/casino/index.ts'
 import { houseCalls } from '../domains/house/index.ts'
+import { tableCalls } from '../domains/live/index.ts'
 import { maintenanceCalls } from '../domains/maintenance/index.ts'
 import { playerPageCalls } from '../domains/players/index.ts'
 import { reportCalls, todayCalls } from '../domains/reporting/index.ts'
@@ -17,6 +19,7 @@ export const consoleHandlers: ConsoleHandlers = {
   support: supportCalls,
   today: todayCalls,
   reports: reportCalls,
+  games: { ...gameCalls, ...tableCalls },
   payments: consolePayments,
   house: { ...houseCalls, ...maintenanceCalls },
   verification: verificationCalls,

@@ -2,6 +2,7 @@ import { type ConsoleCallSpec, consoleContract } from '@yakamoz/contract/console
 import { instantToWire, newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { paymentInputs } from '../domains/cashier/console/testing.ts'
+import { seedCatalogue } from '../domains/casino/index.ts'
 import { png } from '../domains/support/testingFiles.ts'
 import { verificationInputs } from '../domains/verification/testing.ts'
 import { createAuthenticator, openTestApp, type TestApp } from '../testing/index.ts'
@@ -85,6 +86,26 @@ const inputs: Readonly<Record<string, (cast: Cast, test: TestApp) => object | Pr
     return { id: subject.id, reason }
   },
   'staff.end_sessions': ({ subject }) => ({ id: subject.id }),
+  'games.set_open': async (_, { app }) => {
+    await seedCatalogue(app.db)
+    return { game: 101, open: false, reason }
+  },
+  'games.acknowledge': async (_, { app }) => {
+    await seedCatalogue(app.db)
+    const stream = {
+      game_id: 101,
+      version: 1,
+      kind: 'spun',
+      judged: true,
+      last_day: '2026-11-19',
+      detector: [0, 0],
+    } as const
+    await app.db.query
+      .insertInto('return_stream')
+      .values({ ...stream, detector: [...stream.detector], alarmed_at: new Date(app.now()) })
+      .execute()
+    return { game: 101, reason }
+  },
   'players.reveal': ({ player }) => ({ id: String(player), field: 'phone', reason }),
   'players.add_note': ({ player }) => ({ id: String(player), body: 'Aradı' }),
   'players.set_tag': ({ player }) => ({ id: String(player), tag: 'vip', on: true }),

@@ -1,27 +1,11 @@
 import { type PlayGroup, products } from '@yakamoz/contract/console/reports'
 import type { Language } from '@yakamoz/values'
+import { kindName } from '../../lib/gameKinds.ts'
 import { locales, type Translate } from '../../lib/texts.tsx'
 import { dayText } from '../../lib/when.ts'
 
 type Names = { tr: string; en: string }
 
-const kinds = [
-  'slot',
-  'bet-on-games',
-  'poker',
-  'blackjack',
-  'roulette',
-  'baccarat',
-  'dragon-tiger',
-  'sic-bo',
-  'money-wheel',
-  'zeplin',
-  'spaceman',
-  'bingo',
-  'sound-bingo',
-  'football',
-  'racing',
-] as const
 const sports = ['football', 'basketball', 'tennis', 'volleyball'] as const
 const phases = ['prematch', 'live'] as const
 
@@ -61,14 +45,9 @@ const oneOf = <Known extends string>(known: readonly Known[], key: string): Know
   known.find((one) => one === key)
 
 const wordOf = (by: PlayGroup, key: string, t: Translate): string | undefined => {
-  const [product, kind, sport, phase] = [
-    oneOf(products, key),
-    oneOf(kinds, key),
-    oneOf(sports, key),
-    oneOf(phases, key),
-  ]
+  const [product, sport, phase] = [oneOf(products, key), oneOf(sports, key), oneOf(phases, key)]
   if (by === 'product') return product && t(`reports.product.${product}`)
-  if (by === 'kind') return kind && t(`reports.kind.${kind}`)
+  if (by === 'kind') return kindName(key, t)
   if (by === 'sport') return sport && t(`reports.sport.${sport}`)
   return by === 'phase' ? phase && t(`reports.phase.${phase}`) : undefined
 }

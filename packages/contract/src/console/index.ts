@@ -1,5 +1,6 @@
 import type { DataOf, SentOf } from '../call.ts'
 import { approvals, audit, rolesClass, session, staff } from './calls.ts'
+import { games } from './games.ts'
 import { house } from './house.ts'
 import { payments } from './payments.ts'
 import { players } from './players.ts'
@@ -20,6 +21,7 @@ export const consoleContract = {
   support,
   today,
   reports,
+  games,
   house,
   verification,
 } as const
@@ -37,6 +39,7 @@ export type ConsoleCalls = {
 
 export type { ConsoleAnswer, ConsoleCallSpec, Needed } from './call.ts'
 export * from './constants.ts'
+export { type ReturnWindow, returnWindows } from './games.ts'
 export type { HealthState } from './house.ts'
 export { type LiveMessage, type LiveTopic, liveMessage, liveTopics } from './live.ts'
 export * from './paymentSettings.ts'

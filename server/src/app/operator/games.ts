@@ -2,9 +2,9 @@ import type { ExpressionBuilder } from 'kysely'
 import {
   invalidateCatalogue,
   listExternalGame,
+  openOrCloseGame,
   seedCatalogue,
   seedJackpots,
-  setGameOpen,
 } from '../../domains/casino/index.ts'
 import { isFrameAddress } from '../../domains/providers/index.ts'
 import { recordAudit, withAudit } from '../../platform/audit.ts'
@@ -25,22 +25,11 @@ const setOpen =
   async (app, args, actor) => {
     const { plain, options } = parse(args)
     const [arg = ''] = plain
-    const row = await withAudit(
-      app,
-      (executor) => setGameOpen(executor, { name: arg, id: smallIdOf(arg) ?? 0, open }),
-      ({ slug }) => ({
-        actor,
-        act: open ? 'game opened' : 'game closed',
-        subject: slug,
-        detail: { reason: options.get('reason') ?? '' },
-      }),
-    )
-    if (!row)
-      return (await isGame(app, arg))
-        ? unchanged(open ? 'already open' : 'already closed')
-        : fail('there is no such game')
-    invalidateCatalogue(app)
-    return ok('done')
+    const given = { name: arg, id: smallIdOf(arg) ?? 0, open, reason: options.get('reason') ?? '', actor }
+    if ((await openOrCloseGame(app, given)) === 'done') return ok('done')
+    return (await isGame(app, arg))
+      ? unchanged(open ? 'already open' : 'already closed')
+      : fail('there is no such game')
   }
 
 /** Adds or updates the games of the built-in studio; closed games stay closed. */

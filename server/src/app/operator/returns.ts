@@ -1,15 +1,14 @@
 import { gameById, gameBySlug } from '@yakamoz/games'
 import { kurus, kurusToWire } from '@yakamoz/values'
 import {
-  acknowledgeReturns,
   catalogueOf,
   checkReturns,
   detectedIn,
+  endReturnAlarm,
   returnThreshold,
   watchedDays,
   watchedReturns,
 } from '../../domains/casino/index.ts'
-import { withAudit } from '../../platform/audit.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Command, type Commands, fail, ok, parse, smallIdOf, unchanged } from './command.ts'
 
@@ -94,17 +93,8 @@ const acknowledge: Command['run'] = async (app, args, actor) => {
   const { plain, options } = parse(args)
   const game = await gameIdOf(app, plain[0] ?? '')
   if (game === undefined) return fail('there is no such game')
-  const ended = await withAudit(
-    app,
-    async (executor) => (await acknowledgeReturns(executor, game, app.now())) || undefined,
-    (streams) => ({
-      actor,
-      act: 'return acknowledged',
-      subject: String(game),
-      detail: { streams, reason: options.get('reason') ?? '' },
-    }),
-  )
-  return ended === undefined ? unchanged('the game has no alarm') : ok('done')
+  const outcome = await endReturnAlarm(app, { game, reason: options.get('reason') ?? '', actor })
+  return outcome === 'done' ? ok('done') : unchanged('the game has no alarm')
 }
 
 export const returnCommands: Commands = {

@@ -50,15 +50,15 @@ export {
   catalogueOf,
   invalidateCatalogue,
   rtpText,
-  setGameOpen,
 } from './catalogue.ts'
+export { gameCalls } from './console/gameCalls.ts'
 export { type DemoSession, deleteExpiredDemoSessions, demoSessionOf, isDemoSession } from './demoSessions.ts'
 export { listExternalGame } from './externalGames.ts'
 export { deleteExpiredSessions, type Frame, frameOf, playerFrameOf } from './frameSessions.ts'
-
+export { endReturnAlarm, openOrCloseGame } from './gameActs.ts'
 export { maySee } from './gameLists.ts'
 export { nodeHmac } from './hmac.ts'
-export { acknowledgeReturns, detectedIn, watchedDays, watchedReturns } from './returnStore.ts'
+export { detectedIn, watchedDays, watchedReturns } from './returnStore.ts'
 export { checkReturns, returnThreshold } from './returns.ts'
 export { archiveRounds, archiveRoundsNow } from './roundArchive.ts'
 export { checkRound } from './roundCheck.ts'

@@ -145,9 +145,11 @@ export const acknowledgedAlarms = async ({ db }: AppContext): Promise<Acknowledg
   return new Map(rows.map((row) => [streamKey(streamIdOf(row)), row.acknowledged_at?.getTime() ?? 0]))
 }
 
-/** Returns all streams, by game. */
-export const watchedReturns = (app: AppContext): Promise<Stream[]> =>
-  app.db.query.selectFrom('return_stream').selectAll().orderBy('game_id').orderBy('version').orderBy('kind').execute()
+/** Returns all streams, or those of one game, by game. */
+export const watchedReturns = ({ db }: AppContext, game?: number): Promise<Stream[]> => {
+  const all = db.query.selectFrom('return_stream').selectAll().orderBy('game_id').orderBy('version').orderBy('kind')
+  return (game === undefined ? all : all.where('game_id', '=', game)).execute()
+}
 
 const daysShown = 60
 

@@ -14,6 +14,7 @@ export {
   type Jackpot,
   jackpotReturnText,
   jackpotSeed,
+  jackpotsForStaff,
   jackpotsOf,
   returnAbandonedPots,
   returnPot,

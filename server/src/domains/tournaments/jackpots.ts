@@ -112,3 +112,28 @@ export const potsOf = async (app: AppContext): Promise<(Jackpot & { amount: Kuru
   )
   return rows.map((row) => ({ ...row, base: kurus(row.base), amount: kurus(row.amount) }))
 }
+
+type Hit = { player: number; username: string; game: number; amount: Kurus; at: number; returned: boolean }
+
+/** How many hits of a jackpot staff see. */
+const hitsShown = 20
+
+/** Returns all jackpots, also closed ones, the largest first, with their last hits, the newest first. */
+export const jackpotsForStaff = async ({ db }: AppContext) => {
+  type Pot = { id: number; level: JackpotLevel; base: Kurus; share: number; odds: number; open: boolean; pot: Kurus }
+  const { rows: pots } = await sql<Pot>`
+    select j.id, j.level, j.base, j.share, j.odds, j.open, (j.base + coalesce(sum(p.micro), 0)::bigint / 1000000)::bigint as pot
+    from jackpot j left join jackpot_pot p on p.jackpot_id = j.id group by j.id order by j.base desc`.execute(db.query)
+  const { rows: hits } = await sql<Omit<Hit, 'at'> & { jackpot: number; at: Date }>`
+    select j.id as jackpot, w.player_id as player, coalesce(p.username, '') as username, coalesce(r.game_id, 0) as game, w.amount, w.at,
+      w.returned_at is not null as returned
+    from jackpot j
+    cross join lateral (select * from jackpot_win w where w.jackpot_id = j.id order by w.at desc limit ${hitsShown}) w
+    left join player p on p.id = w.player_id
+    left join round r on r.player_id = w.player_id and r.id = w.round_id
+    order by w.at desc`.execute(db.query)
+  return pots.map(({ id, ...pot }) => ({
+    ...pot,
+    hits: hits.flatMap(({ jackpot, at, ...hit }) => (jackpot === id ? [{ ...hit, at: at.getTime() }] : [])),
+  }))
+}

@@ -1,5 +1,5 @@
-import { csvOf } from '../../lib/csv.ts'
-import { saveFile } from '../../lib/saveFile.ts'
+import { csvOf } from './csv.ts'
+import { saveFile } from './saveFile.ts'
 
 type Cell = string | number
 

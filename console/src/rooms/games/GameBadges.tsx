@@ -1,0 +1,27 @@
+import { useLanguage, useText } from '../../lib/texts.tsx'
+import { fullWhen } from '../../lib/when.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import type { GameRow } from './returns.ts'
+
+type Props = Pick<GameRow, 'alarmed' | 'open' | 'judged' | 'units'>
+
+/** The states of a game that somebody may have to act on. */
+export const GameBadges = ({ alarmed, open, judged, units }: Props) => {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <span className="flex flex-wrap gap-1">
+      {alarmed !== '' && (
+        <Badge tone="bad" title={t('games.alarmSince', { time: fullWhen(Date.parse(alarmed), language) })}>
+          {t('games.alarm')}
+        </Badge>
+      )}
+      {open ? (
+        !alarmed && <Badge tone="good">{t('games.open')}</Badge>
+      ) : (
+        <Badge tone="wait-for">{t('games.closed')}</Badge>
+      )}
+      {!judged && units > 0 && <Badge tone="line">{t('games.notJudged')}</Badge>}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { mountConsole, type Server } from '../../testing/mountConsole.tsx'
+
+const manager = { roles: ['manager'], permissions: ['games.read', 'games.change'] } as const
+
+const facts = {
+  ...{ kind: 'slot', live: false, open: true, least: 100, most: 100_000, stated: 9_600, judged: true, leftOut: 0 },
+  ...{ provider: 'Yakamoz', alarmed: '', evidence: 0.1 },
+}
+const sums = { units: 10_000, staked: 1_000_000, paid: 955_000, expected: 960_000, variance: 1e8 }
+const alarmed = '2026-11-20T10:00:00.000+03:00'
+const rows = [
+  { ...facts, ...sums, id: 104, name: { tr: 'Cömert', en: 'Generous' }, paid: 1_200_000, alarmed, evidence: 3 },
+  { ...facts, ...sums, id: 101, name: { tr: 'Yakamoz', en: 'Yakamoz' } },
+]
+const page = {
+  ...rows[0],
+  slug: 'comert',
+  streams: [{ ...sums, version: 1, kind: 'spun', leftOut: 2, judged: true, evidence: 3, alarmed, acknowledged: '' }],
+  days: [{ ...sums, day: '2026-11-19', leftOut: 0 }],
+}
+const server: Server = { 'games.list': () => ({ data: rows }), 'games.page': () => ({ data: [page] }) }
+
+const mount = (path: string, more: Server = {}) =>
+  mountConsole(path, { server: { ...server, ...more }, member: manager })
+
+it('[B181] a game is found in the list, and its row leads to its page', async () => {
+  const shown = await mount('/games?state=alarmed')
+  const row = await shown.until(() => shown.named('tbody tr', /Generous/))
+  expect(row.textContent).toContain('120.00%')
+  expect(row.textContent).toContain('Alarm')
+  expect(row.querySelector('[data-standing]')?.getAttribute('data-standing')).toBe('above')
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(1)
+  row.click()
+  await shown.until(() => shown.path() === '/games/104')
+  await shown.until(() => shown.text().includes('2 rounds left out'))
+  expect(shown.dataOf('games.page')).toMatchObject([{ game: 104 }])
+})
+
+it('[B182] a game is closed for a reason', async () => {
+  const shown = await mount('/games/104', { 'games.set_open': () => ({ data: [] }) })
+  await shown.until(() => shown.text().includes('Generous'))
+  await shown.press('Close the game')
+  await shown.type('Reason', 'Paid too much')
+  await shown.press('Close the game', '.modal button')
+  await shown.until(() => shown.dataOf('games.set_open').length === 1)
+  expect(shown.dataOf('games.set_open')).toMatchObject([{ game: 104, open: false, reason: 'Paid too much' }])
+})
+
+it('[B181] an address of no game says so', async () => {
+  const shown = await mount('/games/5', { 'games.page': () => ({ result: false, refusal: 'not_found', message: 'x' }) })
+  await shown.until(() => shown.text().includes('There is no such game'))
+})

@@ -1,0 +1,46 @@
+import { type PaidBack, returnInterval, returnOf } from '@yakamoz/contract/console/figures'
+import type { Read, RowOf } from '../../lib/client.ts'
+
+export type GameRow = RowOf<'games', 'list'>
+export type GameOf = Read<'games', 'page'>[number]
+
+/** Where the actual return of a game stands: in the interval that its variance allows, or on which side of it. */
+export type Standing = 'within' | 'above' | 'below' | 'unjudged'
+
+export const standingOf = (sums: PaidBack): Standing => {
+  const interval = returnInterval(sums)
+  const actual = returnOf(sums)
+  if (!interval || actual === undefined) return 'unjudged'
+  if (actual > interval.high) return 'above'
+  return actual < interval.low ? 'below' : 'within'
+}
+
+/** The states that the list of games can be narrowed to. */
+export const gameStates = ['any', 'alarmed', 'closed'] as const
+export type GameState = (typeof gameStates)[number]
+
+const fold = (text: string): string =>
+  text.toLocaleLowerCase('tr').normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i')
+
+/** Whether a game belongs to the list that was asked for. */
+export const isAskedFor = (
+  { name, provider, alarmed, open }: Pick<GameRow, 'name' | 'provider' | 'alarmed' | 'open'>,
+  { state, search }: { state: GameState; search: string },
+): boolean => {
+  if (state === 'alarmed' && alarmed === '') return false
+  if (state === 'closed' && open) return false
+  return fold(`${name.tr} ${name.en} ${provider}`).includes(fold(search.trim()))
+}
+
+type DayOf = GameOf['days'][number]
+
+/** The return added up day by day, the oldest first, with the interval that it lies in as long as the game pays as stated; shares of 1. */
+export const sumsByDay = (days: readonly DayOf[]) => {
+  const sums = { units: 0, staked: 0, paid: 0, expected: 0, variance: 0 }
+  return days.toReversed().flatMap((day) => {
+    for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] += day[name]
+    const actual = returnOf(sums)
+    const interval = returnInterval(sums)
+    return actual === undefined ? [] : [{ day: day.day, actual, low: interval?.low, high: interval?.high }]
+  })
+}

@@ -1,0 +1,26 @@
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+
+type Props<Id extends string> = {
+  label: string
+  options: readonly { id: Id; name: string }[]
+  value: Id
+  onChange(id: Id): void
+}
+
+/** A switch between the parts of a room, of which one is always chosen. */
+export const Segments = <Id extends string>({ label, options, value, onChange }: Props<Id>) => (
+  <ToggleButtonGroup
+    aria-label={label}
+    className="segments"
+    selectedKeys={[value]}
+    disallowEmptySelection
+    onSelectionChange={([chosen]) => onChange(chosen as Id)}
+  >
+    {options.map(({ id, name }) => (
+      <ToggleButton key={id} id={id}>
+        {name}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+)

@@ -1,0 +1,152 @@
+import type { ConsoleCalls, ReturnWindow } from '@yakamoz/contract/console/index'
+import { addDays, dayOf } from '@yakamoz/values'
+import { type RawBuilder, sql } from 'kysely'
+import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
+import type { AppContext } from '../../../transport/appContext.ts'
+import { jackpotsForStaff } from '../../tournaments/index.ts'
+import { type Catalogue, catalogueOf } from '../catalogue.ts'
+import { endReturnAlarm, openOrCloseGame } from '../gameActs.ts'
+import { detectedIn, watchedReturns } from '../returnStore.ts'
+import { returnThreshold } from '../returns.ts'
+
+type Page = ConsoleCalls['games']['page']['data'][0]
+type Played = Pick<Page, 'units' | 'leftOut' | 'staked' | 'paid' | 'expected' | 'variance'>
+type Stream = Awaited<ReturnType<typeof watchedReturns>>[number]
+
+const nothing: Played = { units: 0, leftOut: 0, staked: 0, paid: 0, expected: 0, variance: 0 }
+
+const windowDays = { day: 1, week: 7, month: 30 } as const
+
+const sums = sql`sum(units)::bigint as units, sum(left_out)::bigint as "leftOut", sum(staked)::bigint as staked,
+  sum(paid)::bigint as paid, sum(expected)::float8 as expected, sum(variance)::float8 as variance`
+
+/** Busts are units of a crash game without stakes of their own: its bets are counted. */
+const ofPlay = sql`kind <> 'busts'`
+
+const playedIn = async ({ db, now }: AppContext, window: ReturnWindow): Promise<Map<number, Played>> => {
+  const from: RawBuilder<unknown> =
+    window === 'all'
+      ? sql`return_stream where ${ofPlay}`
+      : sql`return_day where ${ofPlay} and day >= ${addDays(dayOf(now()), -windowDays[window])}`
+  const { rows } = await sql<Played & { game: number }>`
+    select game_id as game, ${sums} from ${from} group by game_id`.execute(db.query)
+  return new Map(rows.map(({ game, ...played }) => [game, played]))
+}
+
+/** The judgement of a game is that of the stream with the most evidence. */
+const judgementOf = (streams: readonly Stream[], threshold: number) => {
+  const judged = streams.filter((stream) => stream.judged)
+  const alarms = streams.flatMap(({ alarmed_at }) => alarmed_at?.getTime() ?? [])
+  return {
+    judged: judged.length > 0,
+    evidence: Math.max(0, ...judged.map((stream) => detectedIn(stream) / threshold)),
+    alarmed: alarms.length > 0 ? Math.min(...alarms) : ('' as const),
+  }
+}
+
+const factsOf = (catalogue: Catalogue, open: boolean, id: number) => {
+  const game = (open ? catalogue.byId : catalogue.closed).get(id)
+  return (
+    game && {
+      id,
+      name: game.name,
+      provider: game.providerName,
+      kind: game.kind,
+      live: game.live,
+      open,
+      least: game.minStake,
+      most: game.maxStake,
+      stated: game.rtp,
+    }
+  )
+}
+
+const list: ConsoleHandler<'games', 'list'> = async ({ window }, { app }) => {
+  const [catalogue, streams, threshold, played] = await Promise.all([
+    catalogueOf(app),
+    watchedReturns(app),
+    returnThreshold(app),
+    playedIn(app, window),
+  ])
+  const byGame = Map.groupBy(streams, ({ game_id }) => game_id)
+  const rowsOf = (open: boolean) =>
+    [...(open ? catalogue.byId : catalogue.closed).keys()].flatMap((id) => {
+      const facts = factsOf(catalogue, open, id)
+      return facts
+        ? [{ ...facts, ...judgementOf(byGame.get(id) ?? [], threshold), ...(played.get(id) ?? nothing) }]
+        : []
+    })
+  const rank = (row: { alarmed: number | '' }) => (row.alarmed === '' ? 0 : 1)
+  return consoleDone(
+    [...rowsOf(true), ...rowsOf(false)].toSorted(
+      (one, other) =>
+        rank(other) - rank(one) || other.evidence - one.evidence || other.staked - one.staked || one.id - other.id,
+    ),
+  )
+}
+
+const daysShown = 60
+
+const page: ConsoleHandler<'games', 'page'> = async ({ game: id }, { app }) => {
+  const catalogue = await catalogueOf(app)
+  const facts = factsOf(catalogue, true, id) ?? factsOf(catalogue, false, id)
+  if (!facts) return consoleRefuse('not_found')
+  const [all, threshold, played] = await Promise.all([
+    watchedReturns(app, id),
+    returnThreshold(app),
+    playedIn(app, 'all'),
+  ])
+  const { rows: days } = await sql<Played & { day: string }>`
+    select day, ${sums} from return_day where game_id = ${id} and ${ofPlay}
+    group by day order by day desc limit ${daysShown}`.execute(app.db.query)
+  const { slug = '' } =
+    (await app.db.query.selectFrom('game').select('slug').where('id', '=', id).executeTakeFirst()) ?? {}
+  const streams = all.map((stream) => ({
+    version: stream.version,
+    kind: stream.kind,
+    units: stream.units,
+    leftOut: stream.left_out,
+    staked: stream.staked,
+    paid: stream.paid,
+    expected: stream.expected,
+    variance: stream.variance,
+    judged: stream.judged,
+    evidence: stream.judged ? detectedIn(stream) / threshold : 0,
+    alarmed: stream.alarmed_at?.getTime() ?? ('' as const),
+    acknowledged: stream.acknowledged_at?.getTime() ?? ('' as const),
+  }))
+  const judgement = judgementOf(all, threshold)
+  return consoleDone([{ ...facts, ...judgement, ...(played.get(id) ?? nothing), slug, streams, days }])
+}
+
+const isListed = async (app: AppContext, id: number): Promise<boolean> => {
+  const { byId, closed } = await catalogueOf(app)
+  return byId.has(id) || closed.has(id)
+}
+
+const set_open: ConsoleHandler<'games', 'set_open'> = async ({ game: id, open, reason }, { app, caller }) => {
+  if (!(await isListed(app, id))) return consoleRefuse('not_found')
+  const outcome = await openOrCloseGame(app, { name: '', id, open, reason, actor: caller.person.actor })
+  return outcome === 'done' ? consoleDone([]) : consoleRefuse(outcome)
+}
+
+const acknowledge: ConsoleHandler<'games', 'acknowledge'> = async ({ game, reason }, { app, caller }) => {
+  if (!(await isListed(app, game))) return consoleRefuse('not_found')
+  const outcome = await endReturnAlarm(app, { game, reason, actor: caller.person.actor })
+  return outcome === 'done' ? consoleDone([]) : consoleRefuse(outcome)
+}
+
+const jackpots: ConsoleHandler<'games', 'jackpots'> = async (_, { app }) => {
+  const { byId, closed } = await catalogueOf(app)
+  const nameOf = (id: number) => (byId.get(id) ?? closed.get(id))?.name ?? { tr: '', en: '' }
+  const pots = await jackpotsForStaff(app)
+  return consoleDone(
+    pots.map(({ hits, ...pot }) => ({
+      ...pot,
+      hits: hits.map(({ game, ...hit }) => ({ ...hit, game: nameOf(game) })),
+    })),
+  )
+}
+
+/** The calls of the class `games` about the catalogue, returns and jackpots. */
+export const gameCalls = { list, page, set_open, acknowledge, jackpots }
