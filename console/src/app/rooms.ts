@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   MessagesSquare,
   ScrollText,
+  ShieldAlert,
   Stamp,
   Sunrise,
   UserRound,
@@ -27,6 +28,7 @@ export type Room = {
     | '/payments'
     | '/players'
     | '/verification'
+    | '/protection'
     | '/house'
     | '/staff'
     | '/roles'
@@ -45,6 +47,7 @@ export const rooms: readonly Room[] = [
   { path: '/payments', name: 'payments.title', icon: Banknote, needs: 'payments.read', group: 'work' },
   { path: '/players', name: 'players.title', icon: UserRound, needs: 'players.read', group: 'work' },
   { path: '/verification', name: 'verification.title', icon: IdCard, needs: 'verification.read', group: 'work' },
+  { path: '/protection', name: 'protection.title', icon: ShieldAlert, needs: 'protection.read', group: 'work' },
   { path: '/support', name: 'support.title', icon: MessagesSquare, needs: 'support.read', group: 'work' },
   { path: '/reports', name: 'reports.title', icon: ChartNoAxesColumn, needs: 'reports.read', group: 'work' },
   { path: '/house', name: 'house.title', icon: Activity, needs: 'house.read', group: 'house' },
@@ -65,6 +68,8 @@ const roomParts: readonly Part[] = [
   { room: '/payments', path: '/payments/settings', name: 'settings.title' },
   { room: '/players', path: '/players', search: { filters: 'yes' }, name: 'filter.title' },
   { room: '/verification', path: '/verification', search: { part: 'settings' }, name: 'verification.part.settings' },
+  { room: '/protection', path: '/protection', search: { part: 'money' }, name: 'protection.part.money' },
+  { room: '/protection', path: '/protection', search: { part: 'settings' }, name: 'protection.set.changeTitle' },
   { room: '/reports', path: '/reports', search: { report: 'play' }, name: 'reports.part.play' },
   { room: '/reports', path: '/reports', search: { report: 'payments' }, name: 'reports.part.payments' },
   { room: '/reports', path: '/reports', search: { report: 'retention' }, name: 'reports.part.retention' },

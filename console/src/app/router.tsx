@@ -97,6 +97,12 @@ const verification = createRoute({
   component: lazyRouteComponent(() => import('../rooms/verification/Verification.tsx'), 'Verification'),
 })
 
+const protection = createRoute({
+  getParentRoute: () => frame,
+  path: '/protection',
+  component: lazyRouteComponent(() => import('../rooms/protection/Protection.tsx'), 'Protection'),
+})
+
 const reports = createRoute({
   getParentRoute: () => frame,
   path: '/reports',
@@ -149,6 +155,7 @@ export const router = createRouter({
       players,
       player,
       verification,
+      protection,
       house,
       staff,
       roles,
