@@ -62,7 +62,7 @@ const Cases = ({ cases }: { cases: readonly RowOf<'protection', 'cases'>[] }) =>
             <To
               to={`/protection?${area === 'money' ? 'part=money&' : ''}${state === 'closed' ? 'show=closed&' : ''}open=${id}`}
             >
-              {t('protection.caseTitle', { id })}
+              {t('protection.caseTitle', { id: String(id) })}
             </To>{' '}
             <span className="text-mist">{t(area === 'harm' ? 'protection.areaHarm' : 'protection.areaMoney')}</span>
           </span>

@@ -99,7 +99,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 const Report = ({ shown }: { shown: Case }) => {
   const t = useText()
   if (!shown.report) return null
-  const fileName = `${t('protection.caseTitle', { id: shown.id })}.txt`
+  const fileName = `${t('protection.caseTitle', { id: String(shown.id) })}.txt`
   return (
     <Part title={t('protection.report')}>
       {shown.reportAskedBy && (
@@ -126,7 +126,7 @@ const Players = ({ shown, mayAct }: { shown: Case; mayAct: boolean }) => {
   const [asked, setAsked] = useState<{ player: number; act: PlayerAct }>()
   return (
     <Part title={t('protection.players')}>
-      <ul className="rows">
+      <ul className="rows case-players">
         {shown.protected.map(({ player, name, status, excluded, pausedUntil, depositLimits }) => (
           <li key={player}>
             <span className="min-w-0 flex-1">
@@ -138,7 +138,7 @@ const Players = ({ shown, mayAct }: { shown: Case; mayAct: boolean }) => {
             {pausedUntil && <Badge tone="wait-for">{t('protection.paused')}</Badge>}
             {depositLimits > 0 && <Badge>{t('protection.hasLimits', { count: depositLimits })}</Badge>}
             {mayAct && shown.area === 'harm' && (
-              <span className="flex w-full flex-wrap gap-2">
+              <span className="case-acts">
                 {actsOfHarm.map((act) => (
                   <Button
                     key={act}

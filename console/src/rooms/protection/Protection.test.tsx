@@ -39,7 +39,7 @@ const row = (changes: object = {}) => ({
 })
 
 const moneyMarkers = [
-  { player: 7, kind: 'shared_account', strength: 'strong', figures: { accounts: 3 }, first: at, last: at },
+  { player: 4_900_000_007, kind: 'shared_account', strength: 'strong', figures: { accounts: 3 }, first: at, last: at },
   {
     player: 8,
     kind: 'in_and_out',
@@ -50,7 +50,7 @@ const moneyMarkers = [
   },
 ]
 const players = [
-  { id: 7, username: 'elif' },
+  { id: 4_900_000_007, username: 'elif' },
   { id: 8, username: 'deniz' },
 ]
 const protectedPlayer = (player: number, name: string) => ({
@@ -89,7 +89,7 @@ const moneyCase = (changes: object = {}) =>
     area: 'money',
     players,
     markers: moneyMarkers,
-    protected: [protectedPlayer(7, 'Elif Kaya'), protectedPlayer(8, 'Deniz Er')],
+    protected: [protectedPlayer(4_900_000_007, 'Elif Kaya'), protectedPlayer(8, 'Deniz Er')],
     ...changes,
   })
 
@@ -164,7 +164,7 @@ it('[B146] a report begins with the figures of the case, and is completed before
   const field = await page.until(() => page.field('Report'))
   for (const text of [
     'Report of suspicious transactions, case 12',
-    '- Elif Kaya (user name elif, number 7)',
+    '- Elif Kaya (user name elif, number 4900000007)',
     'Shared bank account. The same IBAN is stored by 3 players.',
     '₺1,500.00 in, ₺10.00 played, ₺1,400.00 asked out.',
   ])

@@ -105,7 +105,7 @@ const Cases = ({ area }: { area: CaseArea }) => {
         label={t('protection.cases')}
         columns={columns}
         rowId={({ id }) => String(id)}
-        rowName={({ id, players }) => `${t('protection.caseTitle', { id })} ${players[0]?.username ?? ''}`}
+        rowName={({ id, players }) => `${t('protection.caseTitle', { id: String(id) })} ${players[0]?.username ?? ''}`}
         open={(id) => setAddress({ open: id }, { push: true })}
         empty={
           <Empty icon={ShieldCheck} title={t(state === 'open' && !kind ? 'protection.none' : 'protection.noneSuch')}>

@@ -13,11 +13,11 @@ export const reportDraft = (t: Translate, language: Language, shown: Case): stri
   const names = namesOf(shown)
   const username = (player: number): string => names.get(player) ?? String(player)
   return [
-    t('protection.draft.title', { id: shown.id }),
+    t('protection.draft.title', { id: String(shown.id) }),
     '',
     t('protection.draft.players'),
     ...shown.protected.map(({ player, name }) =>
-      t('protection.draft.player', { name, username: username(player), id: player }),
+      t('protection.draft.player', { name, username: username(player), id: String(player) }),
     ),
     '',
     t('protection.draft.figures'),
