@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   MessagesSquare,
   ScrollText,
+  ShieldAlert,
   Stamp,
   Sunrise,
   UserRound,
@@ -29,6 +30,7 @@ export type Room = {
     | '/payments'
     | '/players'
     | '/verification'
+    | '/protection'
     | '/house'
     | '/staff'
     | '/roles'
@@ -47,6 +49,7 @@ export const rooms: readonly Room[] = [
   { path: '/payments', name: 'payments.title', icon: Banknote, needs: 'payments.read', group: 'work' },
   { path: '/players', name: 'players.title', icon: UserRound, needs: 'players.read', group: 'work' },
   { path: '/verification', name: 'verification.title', icon: IdCard, needs: 'verification.read', group: 'work' },
+  { path: '/protection', name: 'protection.title', icon: ShieldAlert, needs: 'protection.read', group: 'work' },
   { path: '/support', name: 'support.title', icon: MessagesSquare, needs: 'support.read', group: 'work' },
   { path: '/games', name: 'games.title', icon: Dices, needs: 'games.read', group: 'work' },
   { path: '/reports', name: 'reports.title', icon: ChartNoAxesColumn, needs: 'reports.read', group: 'work' },
@@ -70,6 +73,8 @@ const roomParts: readonly Part[] = [
   { room: '/verification', path: '/verification', search: { part: 'settings' }, name: 'verification.part.settings' },
   { room: '/games', path: '/games', search: { part: 'jackpots' }, name: 'games.part.jackpots' },
   { room: '/games', path: '/games', search: { part: 'tables' }, name: 'games.part.tables' },
+  { room: '/protection', path: '/protection', search: { part: 'money' }, name: 'protection.part.money' },
+  { room: '/protection', path: '/protection', search: { part: 'settings' }, name: 'protection.set.changeTitle' },
   { room: '/reports', path: '/reports', search: { report: 'play' }, name: 'reports.part.play' },
   { room: '/reports', path: '/reports', search: { report: 'payments' }, name: 'reports.part.payments' },
   { room: '/reports', path: '/reports', search: { report: 'retention' }, name: 'reports.part.retention' },

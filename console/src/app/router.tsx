@@ -97,6 +97,12 @@ const verification = createRoute({
   component: lazyRouteComponent(() => import('../rooms/verification/Verification.tsx'), 'Verification'),
 })
 
+const protection = createRoute({
+  getParentRoute: () => frame,
+  path: '/protection',
+  component: lazyRouteComponent(() => import('../rooms/protection/Protection.tsx'), 'Protection'),
+})
+
 const reports = createRoute({
   getParentRoute: () => frame,
   path: '/reports',
@@ -163,6 +169,7 @@ export const router = createRouter({
       players,
       player,
       verification,
+      protection,
       house,
       staff,
       roles,

@@ -16,6 +16,7 @@ const shownBy: Readonly<Record<Exclude<LiveTopic, 'talk'>, readonly ClassName[]>
   payments: ['payments', 'today'],
   house: ['house'],
   verification: ['verification', 'today'],
+  protection: ['protection'],
 }
 
 type Typing = (talk: string) => void

@@ -66,6 +66,14 @@ const acts = {
   'verification failed': 'act.verificationFailed',
   'verification review': 'act.verificationReview',
   'verification settings changed': 'act.verificationChanged',
+  'protection case opened': 'act.caseOpened',
+  'protection case shown': 'act.caseShown',
+  'protection case taken': 'act.caseTaken',
+  'protection note added': 'act.caseNote',
+  'protection case closed': 'act.caseClosed',
+  'protection message sent': 'act.helpSent',
+  'protection settings changed': 'act.protectionChanged',
+  'case reported': 'act.caseReported',
   'player page read': 'act.playerRead',
   'player excluded': 'act.playerExcluded',
   'personal data exported': 'act.playerExported',
@@ -147,6 +155,8 @@ const requests = {
   'player unblocked': 'request.playerUnblock',
   'player erased': 'request.playerErase',
   'verification settings changed': 'request.verificationChange',
+  'case reported': 'request.caseReport',
+  'protection settings changed': 'request.protectionChange',
   'document taken back': 'request.documentTakeBack',
 } as const satisfies Partial<Record<keyof typeof acts, PlainTextKey>>
 

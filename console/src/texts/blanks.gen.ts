@@ -43,6 +43,23 @@ export type TextBlanks = {
   'house.seconds': { count: string | number }
   'house.someBad': { count: number }
   'house.someLook': { count: number }
+  'markerText.beating_odds': { coupons: string | number; percent: string | number; returned: string | number; same: string | number; share: string | number; staked: string | number }
+  'markerText.below_threshold': { payments: string | number; sum: string | number; threshold: string | number }
+  'markerText.bonus_hunting': { bonus: string | number; deposited: string | number; out: string | number; times: number }
+  'markerText.declined_deposits': { declined: number; sum: string | number }
+  'markerText.hours': { hours: string | number; minutes: string | number }
+  'markerText.in_and_out': { in: string | number; out: string | number; played: string | number; times: number }
+  'markerText.large_sums': { largest: string | number; percent: string | number; usual: string | number }
+  'markerText.limits_raised': { raised: number; removed: string | number }
+  'markerText.long_sessions': { longest: string | number; lost: string | number; sessions: number }
+  'markerText.losses_chased': { deposited: string | number; deposits: string | number; first: string | number; last: string | number; lost: string | number; times: number; took: string | number }
+  'markerText.many_methods': { deposits: string | number; methods: string | number }
+  'markerText.minutes': { count: number }
+  'markerText.night_play': { longest: string | number; nights: number; played: string | number }
+  'markerText.rising': { deposited: string | number; deposits: string | number; staked: string | number; stakes: string | number }
+  'markerText.shared_account': { accounts: string | number }
+  'markerText.small_deposits': { deposited: string | number; deposits: string | number }
+  'markerText.withdrawals_replayed': { returned: string | number; staked: string | number; times: number }
   'payments.answerLine': { line: string | number }
   'payments.answerRead': { refused: string | number; settled: string | number }
   'payments.batchMade': { count: number }
@@ -59,6 +76,16 @@ export type TextBlanks = {
   'players.showTitle': { field: string | number }
   'players.tagOff': { tag: string | number }
   'protect.minutes': { count: number }
+  'protection.caseTitle': { id: string | number }
+  'protection.draft.figure': { first: string | number; kind: string | number; last: string | number; username: string | number; words: string | number }
+  'protection.draft.player': { id: string | number; name: string | number; username: string | number }
+  'protection.draft.title': { id: string | number }
+  'protection.hasLimits': { count: number }
+  'protection.others': { count: number }
+  'protection.set.changeAbout': { count: string | number }
+  'protection.set.initial': { value: string | number }
+  'protection.set.wrong': { least: string | number; most: string | number }
+  'protection.span': { first: string | number; last: string | number }
   'refusal.tooMany': { seconds: number }
   'reports.monthAfter': { month: number }
   'reports.monthPdf': { month: string | number }

@@ -8,6 +8,7 @@ import type house from './house/en.json'
 import type names from './names/en.json'
 import type payments from './payments/en.json'
 import type players from './players/en.json'
+import type protection from './protection/en.json'
 import type reports from './reports/en.json'
 import type roles from './roles/en.json'
 import type staff from './staff/en.json'
@@ -27,6 +28,7 @@ export type TextKey =
   | keyof typeof names
   | keyof typeof payments
   | keyof typeof players
+  | keyof typeof protection
   | keyof typeof reports
   | keyof typeof roles
   | keyof typeof staff

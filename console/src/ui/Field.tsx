@@ -12,13 +12,26 @@ type Props = Omit<TextFieldProps, 'className' | 'children'> & {
   /** What is wrong with the value; empty while nothing is. */
   error?: string | undefined
   lines?: boolean
+  /** How many lines it shows at once. */
+  rows?: number
   tall?: boolean
   code?: boolean
   placeholder?: string
 } & Pick<InputProps, 'inputMode'>
 
 /** A field of a form with its name, its hint and what is wrong with it. */
-export const Field = ({ label, hint, error, lines = false, tall, code, placeholder, inputMode, ...props }: Props) => {
+export const Field = ({
+  label,
+  hint,
+  error,
+  lines = false,
+  rows = 3,
+  tall,
+  code,
+  placeholder,
+  inputMode,
+  ...props
+}: Props) => {
   const look = `in${tall ? ' tall' : ''}${code ? ' code' : ''}`
   // The browser would not send a form again whose field a server has refused: only rules of its own are the browser's.
   const isOwnRule = Boolean(props.isRequired || props.validate)
@@ -32,7 +45,7 @@ export const Field = ({ label, hint, error, lines = false, tall, code, placehold
     >
       <Label>{label}</Label>
       {lines ? (
-        <TextArea className={look} rows={3} {...given} />
+        <TextArea className={look} rows={rows} {...given} />
       ) : (
         <Input className={look} {...given} {...(inputMode ? { inputMode } : {})} />
       )}

@@ -8,6 +8,7 @@ import {
   paymentSettingsChanged,
   payoutResolved,
 } from '../domains/cashier/index.ts'
+import { caseReported, protectionSettingsChanged } from '../domains/compliance/index.ts'
 import { playerErased } from '../domains/players/index.ts'
 import { documentTakenBack, verificationSettingsChanged } from '../domains/verification/index.ts'
 import { betGivenBack } from './operator/bookingRetries.ts'
@@ -29,4 +30,6 @@ export const approvableActs: readonly ApprovableAct[] = [
   playerErased,
   verificationSettingsChanged,
   documentTakenBack,
+  caseReported,
+  protectionSettingsChanged,
 ]

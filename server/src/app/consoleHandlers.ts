@@ -3,6 +3,7 @@ import { frameHandlers } from '../console/frameHandlers.ts'
 import { createPlayerCalls, findByAccount } from '../domains/accounts/index.ts'
 import { consolePayments, findByIban, findByPayment } from '../domains/cashier/index.ts'
 import { gameCalls } from '../domains/casino/index.ts'
+import { protectionCalls } from '../domains/compliance/index.ts'
 import { houseCalls } from '../domains/house/index.ts'
 import { tableCalls } from '../domains/live/index.ts'
 import { maintenanceCalls } from '../domains/maintenance/index.ts'
@@ -23,4 +24,5 @@ export const consoleHandlers: ConsoleHandlers = {
   payments: consolePayments,
   house: { ...houseCalls, ...maintenanceCalls },
   verification: verificationCalls,
+  protection: protectionCalls,
 }

@@ -16,6 +16,7 @@ import {
   finishAbandonedRounds,
 } from '../domains/casino/index.ts'
 import { deleteOldChatMessages } from '../domains/chat/index.ts'
+import { evaluateDuePlayers, watchConsumer } from '../domains/compliance/index.ts'
 import { retryQueuedBets } from '../domains/live/index.ts'
 import { followMaintenancePlan } from '../domains/maintenance/index.ts'
 import { deleteOldPushes, noticeConsumer, sendDuePushes } from '../domains/notifications/index.ts'
@@ -92,6 +93,7 @@ const works: Readonly<Record<JobName, Work>> = {
   'old transfers': { everyMs: upkeepEveryMs, run: archiveTransfers },
   'old rounds': { everyMs: upkeepEveryMs, run: archiveRounds },
   hours: { everyMs: 3_600_000, run: deleteOldHours },
+  markers: { everyMs: 60_000, run: evaluateDuePlayers },
   'audit head': { everyMs: 3_600_000, atStart: true, run: recordAuditHead },
 }
 
@@ -106,6 +108,7 @@ export const consumersOf = (app: AppContext): readonly Consumer[] => [
   depositConsumer,
   noticeConsumer(app),
   winConsumer(app),
+  watchConsumer(app),
 ]
 
 /** Starts the jobs and the consumers of the ledger's feed; `close` waits for those that run. */

@@ -3,6 +3,7 @@ import { instantToWire, newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { paymentInputs } from '../domains/cashier/console/testing.ts'
 import { seedCatalogue } from '../domains/casino/index.ts'
+import { protectionInputs } from '../domains/compliance/testing.ts'
 import { png } from '../domains/support/testingFiles.ts'
 import { verificationInputs } from '../domains/verification/testing.ts'
 import { createAuthenticator, openTestApp, type TestApp } from '../testing/index.ts'
@@ -152,6 +153,7 @@ const inputs: Readonly<Record<string, (cast: Cast, test: TestApp) => object | Pr
   ...paymentInputs,
   ...maintenanceInputs,
   ...verificationInputs,
+  ...protectionInputs,
   'roles.change': () => ({ role: 'content', permissions: ['audit.read'], reason }),
   'approvals.confirm': async (cast) => ({ id: await asked(cast) }),
   'approvals.refuse': async (cast) => ({ id: await asked(cast), reason }),

@@ -14,13 +14,13 @@ import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
-import { subjectText, withdrawalOf } from './subject.ts'
+import { caseOf, subjectText, withdrawalOf } from './subject.ts'
 import { type Waiting, whyNot } from './waiting.ts'
 
 type Props = { request: Waiting; close(): void }
 
 /** Everything that an act may have changed. */
-const changes = ['approvals', 'staff', 'roles', 'audit', 'players', 'verification'] as const
+const changes = ['approvals', 'staff', 'roles', 'audit', 'players', 'verification', 'protection'] as const
 
 /** A request with all that a second person has to know, and the decision. */
 export const RequestPanel = ({ request, close }: Props) => {
@@ -29,6 +29,7 @@ export const RequestPanel = ({ request, close }: Props) => {
   const [asked, setAsked] = useState<'confirm' | 'refuse'>()
   const { act, player, amount, reason, by, at, ends, own } = request
   const withdrawal = withdrawalOf(request)
+  const reported = caseOf(request)
   const why = whyNot(request, mayDecide)
   return (
     <SidePanel
@@ -66,6 +67,11 @@ export const RequestPanel = ({ request, close }: Props) => {
           {withdrawal && (
             <span className="block">
               <To to={`/payments?open=${withdrawal}`}>{t('approvals.toPayment')}</To>
+            </span>
+          )}
+          {reported && (
+            <span className="block">
+              <To to={`/protection?part=money&open=${reported}`}>{t('approvals.toCase')}</To>
             </span>
           )}
         </dd>

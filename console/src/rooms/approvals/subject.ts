@@ -26,6 +26,8 @@ export const subjectText = (t: Translate, { act, subject }: Request): string => 
     const outcome = outcomes.find((one) => one === rest.at(-1))
     return outcome ? `${payment} · ${t(`payout.${outcome}`)}` : subject
   }
+  const reported = caseOf({ act, subject })
+  if (reported) return t('protection.caseTitle', { id: reported })
   const [of = '', words] = subject.split(': ', 2)
   const texts = words?.split(', ').map((word) => wordText(t, word))
   return texts ? `${wordText(t, of)}: ${texts.join(', ')}` : wordText(t, subject)
@@ -36,3 +38,7 @@ export const withdrawalOf = ({ act, subject }: Request): string | undefined => {
   const [payment, way] = subject.split(' ')
   return withdrawalActs.includes(act) && way !== undefined ? payment : undefined
 }
+
+/** The case that a request wants to report: its subject has the number of the case and marks the report. */
+export const caseOf = ({ act, subject }: Request): string | undefined =>
+  act === 'case reported' ? /^case (\d+) /.exec(subject)?.[1] : undefined

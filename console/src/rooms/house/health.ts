@@ -26,6 +26,7 @@ const followers: Readonly<Record<string, PlainTextKey>> = {
   deposits: 'house.follower.deposits',
   notices: 'house.follower.notices',
   wins: 'house.follower.wins',
+  markers: 'house.follower.markers',
 }
 
 const leases: Readonly<Record<string, PlainTextKey>> = { tables: 'house.lease.tables', sports: 'house.lease.sports' }

@@ -12,6 +12,7 @@ import {
   RoundsPanel,
   SignInsPanel,
 } from './lists.tsx'
+import { MarkersPanel } from './MarkersPanel.tsx'
 import { NotesPanel } from './NotesPanel.tsx'
 import { ProtectionPanel } from './ProtectionPanel.tsx'
 import type { Player } from './player.ts'
@@ -46,6 +47,7 @@ export const playerPanels: readonly PlayerPanel[] = [
   { id: 'coupons', name: 'players.coupons', count: ({ open }) => open.coupons, isTable: true, Content: CouponsPanel },
   { id: 'bonuses', name: 'players.bonuses', isTable: true, Content: BonusesPanel },
   { id: 'protection', name: 'players.protection', Content: ProtectionPanel },
+  { id: 'markers', name: 'protection.cases', needs: 'protection.read', Content: MarkersPanel },
   { id: 'shared', name: 'players.shared', count: ({ shared }) => shared, isTable: true, Content: SharedPanel },
   { id: 'signIns', name: 'players.signIns', isTable: true, Content: SignInsPanel },
   { id: 'messages', name: 'players.messages', isTable: true, Content: MessagesPanel },

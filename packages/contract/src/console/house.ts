@@ -71,6 +71,7 @@ export const jobNames = [
   'payment figures',
   'liability',
   'hours',
+  'markers',
   'audit head',
 ] as const
 export type JobName = (typeof jobNames)[number]

@@ -4,6 +4,7 @@ import { games } from './games.ts'
 import { house } from './house.ts'
 import { payments } from './payments.ts'
 import { players } from './players.ts'
+import { protection } from './protection.ts'
 import { reports } from './reports.ts'
 import { support } from './support.ts'
 import { today } from './today.ts'
@@ -24,6 +25,7 @@ export const consoleContract = {
   games,
   house,
   verification,
+  protection,
 } as const
 
 export type ConsoleContract = typeof consoleContract
@@ -48,6 +50,8 @@ export * from './permissions.ts'
 export { type PlayerFilter, playerFilter, playerFilterVersion } from './playerFilter.ts'
 export type { Happening, SharedBy } from './playerPage.ts'
 export type { FoundBy, RevealedField } from './players.ts'
+export type { CaseDecision, CaseEvent } from './protection.ts'
+export * from './protectionSettings.ts'
 export * from './refusalReasons.ts'
 export { type ConsoleRefusal, consoleRefusals } from './refusals.ts'
 export {

@@ -15,6 +15,7 @@ export const liveTopics = {
   payments: 'payments.read',
   house: 'house.read',
   verification: 'verification.read',
+  protection: 'protection.read',
 } as const satisfies Record<string, Permission>
 
 export type LiveTopic = keyof typeof liveTopics

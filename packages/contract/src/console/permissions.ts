@@ -40,6 +40,9 @@ export const permissions = {
   'verification.read': { acts: false },
   'verification.decide': { acts: true },
   'verification.settings': { acts: true },
+  'protection.read': { acts: false },
+  'protection.act': { acts: true },
+  'protection.settings': { acts: true },
 } as const satisfies Record<string, { acts: boolean }>
 
 export type Permission = keyof typeof permissions
@@ -98,6 +101,8 @@ export const initialPermissions: Readonly<Record<StaffRole, readonly Permission[
     'players.protect',
     'players.export',
     'players.erase',
+    'protection.read',
+    'protection.act',
     ...verifying,
     ...supporting,
     ...serving,

@@ -32,6 +32,7 @@ export const erasureObstacles = [
   'documents',
   'matches',
   'requests',
+  'cases',
   'erased',
 ] as const
 export type ErasureObstacle = (typeof erasureObstacles)[number]

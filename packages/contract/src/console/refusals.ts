@@ -213,6 +213,21 @@ export const consoleRefusals = {
     tr: 'Belgedeki ad, doğum tarihi ya da numara hesaptakinden farklı. Belgeyi reddet ya da önce hesabı düzelt.',
     en: 'Name, day of birth or number on the document differ from the account. Refuse the document, or correct the account first.',
   },
+  case_closed: {
+    code: 409,
+    tr: 'Bu vaka kapanmış. Sayfayı yenile.',
+    en: 'This case is closed. Load the page again.',
+  },
+  look_missing: {
+    code: 400,
+    tr: 'İzlemeye alınan bir vaka için yeniden bakılacak bir gün gerekli; bugünden sonra olmalı.',
+    en: 'A case that is watched needs a day for the next look, after today.',
+  },
+  report_missing: {
+    code: 400,
+    tr: 'Bildirim için rapor metni gerekli.',
+    en: 'A case that is reported needs the text of the report.',
+  },
   holder_unreviewed: {
     code: 409,
     tr: 'Hesap sahibi oyuncu değil ve incelenmedi. Önce hesabın sahibini incele.',

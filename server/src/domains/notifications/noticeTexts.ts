@@ -159,6 +159,10 @@ const turkish: Say = {
     title: 'Kimliğin doğrulanmalı',
     text: 'O zamana kadar oyun ve para yatırma kapalı. Ne yapacağını e-postanda bulursun.',
   }),
+  protection_help: () => ({
+    title: 'Bir nefes al',
+    text: 'Son günlerdeki oyunun dikkatimizi çekti. İstersen buradan kendine limit koyabilir ya da ara verebilirsin. Konuşmak istersen Yeşilay Danışmanlık Merkezi ücretsiz ve gizli destek verir: 115.',
+  }),
   document_accepted: ({ name }) => ({ title: 'Belgen onaylandı', text: `${name.tr}: kabul edildi.` }),
   document_refused: ({ name, reason, note }) => ({
     title: 'Belgen kabul edilmedi',
@@ -322,6 +326,10 @@ const english: Say = {
   identity_held: () => ({
     title: 'Your identity has to be verified',
     text: 'Play and deposits are closed until then. Our e-mail tells you what to do.',
+  }),
+  protection_help: () => ({
+    title: 'Take a moment',
+    text: 'We have noticed how you have played lately. If you like, set yourself a limit or take a break here. If you would like to talk to someone, Yeşilay counselling is free and confidential (in Turkish): 115.',
   }),
   document_accepted: ({ name }) => ({ title: 'Your document was accepted', text: `${name.en}: accepted.` }),
   document_refused: ({ name, reason, reasonEn = reason, note }) => ({

@@ -46,6 +46,7 @@ type NoticeData = {
   bank_account_changed: { bank: string }
   bank_account_removed: { bank: string }
   identity_held: object
+  protection_help: object
   document_accepted: { name: Names }
   document_refused: { name: Names; note: string } & Reason
   document_requested: { name: Names; note: string }
@@ -95,6 +96,7 @@ export const noticeKinds: Record<NoticeKind, { topic: NoticeTopic; link: string 
   bank_account_changed: { topic: 'security', link: '/me/banks' },
   bank_account_removed: { topic: 'security', link: '/me/banks' },
   identity_held: { topic: 'security', link: '/me/verification' },
+  protection_help: { topic: 'security', link: '/me/protection' },
   document_accepted: { topic: 'security', link: '/me/verification' },
   document_refused: { topic: 'security', link: '/me/verification' },
   document_requested: { topic: 'security', link: '/me/verification' },

@@ -101,6 +101,15 @@ export const confirmLimit = (app: AppContext, player: number, name: LimitName): 
     if (!row || waiting === 'none' || waiting === 'lapsed') return 'missing'
     if (waiting === 'early') return 'early'
     const found = { player_id: player, kind: name.kind, period: name.period }
+    await executor
+      .insertInto('limit_raise')
+      .values({
+        ...found,
+        raised_from: row.amount,
+        raised_to: row.removing ? null : (row.wanted ?? row.amount),
+        at: new Date(app.now()),
+      })
+      .execute()
     if (row.removing) {
       await executor
         .deleteFrom('protection_limit')

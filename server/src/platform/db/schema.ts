@@ -621,6 +621,62 @@ type PlayerProof = {
   taken_back_at: TimeOrNone
 }
 
+type LimitRaise = {
+  player_id: number
+  id: Generated<number>
+  kind: LimitKind
+  period: LimitPeriod
+  raised_from: number
+  raised_to: NumberOrNone
+  at: NeededTime
+}
+
+type ProtectionMarker = {
+  player_id: number
+  kind: string
+  strength: 'weak' | 'strong'
+  figures: JSONColumnType<Record<string, number>>
+  first_at: NeededTime
+  last_at: NeededTime
+  ended_at: TimeOrNone
+}
+
+type ProtectionWatch = { player_id: number; news: number; due_at: TimeOrNone; evaluated_at: TimeOrNone }
+type ProtectionProgress = { one: Generated<boolean>; seen_at: NeededTime }
+
+type ProtectionCase = {
+  id: Generated<number>
+  area: 'harm' | 'money'
+  state: 'open' | 'closed'
+  decision: Generated<string>
+  report: Generated<string>
+  known: ColumnType<Record<string, 'weak' | 'strong'>, string | undefined, string>
+  opened_at: NeededTime
+  changed_at: NeededTime
+  taken_by: NumberOrNone
+  look_at: TimeOrNone
+}
+
+type ProtectionCasePlayer = { player_id: number; case_id: number; at: NeededTime }
+
+type ProtectionEvent = {
+  case_id: number
+  id: Generated<number>
+  kind: string
+  actor: Generated<string>
+  subject_id: NumberOrNone
+  text: Generated<string>
+  detail: Generated<string>
+  at: NeededTime
+}
+
+type ProtectionSettingRow = {
+  name: string
+  value: JSONColumnType<{ value: unknown }>
+  changed_at: NeededTime
+  changed_by: string
+}
+
 type UsageSlot = {
   player_id: number
   slot: NeededTime
@@ -1536,6 +1592,14 @@ export type Schema = {
   protection_limit: ProtectionLimit
   protection: Protection
   usage_slot: UsageSlot
+  limit_raise: LimitRaise
+  protection_marker: ProtectionMarker
+  protection_watch: ProtectionWatch
+  protection_progress: ProtectionProgress
+  protection_case: ProtectionCase
+  protection_case_player: ProtectionCasePlayer
+  protection_event: ProtectionEvent
+  protection_setting: ProtectionSettingRow
   bonus_offer: BonusOffer
   bonus: Bonus
   tournament_player: TournamentPlayer

@@ -38,6 +38,13 @@ const eraseChildren = async (executor: Executor, id: number): Promise<void> => {
       select id from ${sql.table(of)} where player_id = ${id}::bigint)`.execute(executor)
 }
 
+/** What people wrote in the cases of a player, which may name him; what was decided and done stays. */
+const eraseCaseTexts = async (executor: Executor, id: number): Promise<void> => {
+  const cases = sql`(select case_id from protection_case_player where player_id = ${id}::bigint)`
+  await sql`update ${sql.table('protection_event')} set text = '' where case_id in ${cases}`.execute(executor)
+  await sql`update ${sql.table('protection_case')} set report = '' where id in ${cases}`.execute(executor)
+}
+
 /**
  * Erases a player in one transaction, or does nothing if anything prevents it now. Movements, bets and the audit trail stay under the id of the
  * account, which then belongs to nobody.
@@ -56,6 +63,7 @@ const erasePlayer = async (
     const { obstacles } = await obstaclesTo(app, executor, player)
     if (obstacles.length > 0) return { ok: false, text: `prevented by: ${obstacles.join(', ')}` }
     await eraseChildren(executor, id)
+    await eraseCaseTexts(executor, id)
     for (const [table, erasure] of Object.entries(playerTables)) await eraseTable(app, executor, { table, erasure, id })
     const isBarred = await isBarredFromPlay(app, executor, id)
     await eraseAccount(app, executor, { player, isBarred, passwordHash })

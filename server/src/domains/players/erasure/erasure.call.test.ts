@@ -8,6 +8,7 @@ import { openTestConsole } from '../../../console/testing.ts'
 import { openGame, openTestApp, payIn, type TestApp, testPassword } from '../../../testing/index.ts'
 import { cleanUpAccounts } from '../../accounts/index.ts'
 import { seedCatalogue } from '../../casino/index.ts'
+import { openedCase } from '../../compliance/testing.ts'
 import { playerTables } from './tables.ts'
 
 const person = {
@@ -69,6 +70,10 @@ const leaveTraces = async ({ test, panel, player, id }: Opened) => {
   const talk = await test.app.db.query.selectFrom('support_talk').select('id').executeTakeFirstOrThrow()
   await browser.call('support', 'note', { id: talk.id, body: person.email })
   await browser.call('support', 'close', { id: talk.id })
+  const protectionCase = await openedCase(test, player.id)
+  const officer = (await panel.newStaff('protection')).browser
+  await officer.call('protection', 'note', { id: protectionCase, body: `${holder}, ${person.phone}` })
+  await officer.call('protection', 'close', { id: protectionCase, decision: 'done', reason: `${holder} arandı` })
   const now = new Date(test.app.now())
   await test.app.db.query
     .insertInto('verification_document')
@@ -181,6 +186,7 @@ const hindrances: Readonly<Partial<Record<ErasureObstacle, (all: Opened) => Prom
         ends_at: new Date(test.app.now() + dayMs),
       })
       .execute(),
+  cases: ({ test, player }) => openedCase(test, player.id, 'money'),
   matches: async ({ test, player }) => {
     const other = await test.newPlayer()
     await test.app.db.query

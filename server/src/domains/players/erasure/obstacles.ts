@@ -16,6 +16,7 @@ type Facts = {
   documents: number
   matches: number
   requests: number
+  cases: number
   last_movement: Date | null
 }
 
@@ -41,6 +42,8 @@ const factsOf = async (executor: Executor, { id }: Player, now: Date): Promise<F
       (select count(*) from player_match m where (m.player_id = p.id or m.other_id = p.id) and m.reviewed_at is null)::int as matches,
       (select count(*) from approval a where a.player_id = p.id and a.decided_at is null and a.ends_at > ${now}::timestamptz
           and a.act <> ${erasureAct})::int as requests,
+      (select count(*) from protection_case c join protection_case_player m on m.case_id = c.id
+        where m.player_id = p.id and (c.state = 'open' or c.look_at is not null))::int as cases,
       greatest((select max(t.at) from transfer t where t.player_id = p.id),
         (select max(t.at) from transaction t where t.player_id = p.id and t.category_id = ${transactionCategory.payment})) as last_movement
     from (select ${id}::bigint as id) p`.execute(executor)

@@ -98,6 +98,10 @@ export const playerTables: Readonly<Record<PlayerTable, TableErasure>> = {
   // Protection: the exclusion itself stays.
   protection: kept('protection'),
   erased_person: kept('protection'),
+  protection_marker: kept('protection'),
+  protection_watch: kept('protection'),
+  protection_case_player: kept('protection'),
+  limit_raise: deleted('preferences'),
   protection_limit: deleted('preferences'),
   usage_slot: deleted('preferences'),
   player_match: deleted('documents'),

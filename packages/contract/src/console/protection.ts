@@ -1,0 +1,223 @@
+import { day, filled, instant, operationId, pageOf, recordId, text, z } from '../fields.ts'
+import { consoleCall } from './call.ts'
+import { maxReason } from './constants.ts'
+import { playerId } from './playerPage.ts'
+import {
+  caseAreas,
+  changedProtectionSettings,
+  markerKinds,
+  markerStrengths,
+  protectionSettings,
+} from './protectionSettings.ts'
+
+/** Markers of harm, patterns of money laundering and abuse, and the cases that staff work on. Amounts in kuruş. */
+
+const none = z.tuple([])
+const instantOrNone = z.union([z.literal(''), instant])
+/** The id of a player as a number; it is sent as digits, like everywhere in the console. */
+const playerNumber = z.pipe(playerId, z.transform(Number))
+const reason = filled(maxReason)
+
+export const caseStates = ['open', 'closed'] as const
+/**
+ * How a case was closed. `done`: what was needed was done; `none`: no suspicion; `watch`: to be looked at again; `report`: reported to the authority, which needs a
+ * second person.
+ */
+export const caseDecisions = ['done', 'none', 'watch', 'report'] as const
+export type CaseDecision = (typeof caseDecisions)[number]
+
+/** What happened in a case. `by_itself`: an act of the server on a strong marker. */
+export const caseEvents = [
+  'opened',
+  'marked',
+  'joined',
+  'looked_again',
+  'by_itself',
+  'taken',
+  'note',
+  'message',
+  'limit',
+  'break',
+  'exclusion',
+  'report_asked',
+  'closed',
+] as const
+export type CaseEvent = (typeof caseEvents)[number]
+
+/** What a member of staff does for a player in a case of harm. */
+const playerActs = ['message', 'limit', 'break', 'exclude'] as const
+export const breakPeriods = ['day', 'week', 'month', 'six_weeks'] as const
+export const exclusionPeriods = ['six_months', 'one_year', 'two_years', 'five_years', 'for_ever'] as const
+
+const marker = z.object({
+  player: z.int(),
+  kind: z.enum(markerKinds as [(typeof markerKinds)[number], ...(typeof markerKinds)[number][]]),
+  strength: z.enum(markerStrengths),
+  /** What explains it; the end of each name is its unit: `lostKurus`, `longestMinutes`, `sharePercent`, `lastAt`. */
+  figures: z.record(z.string(), z.number()),
+  first: instant,
+  last: instant,
+})
+
+const casePlayer = z.object({ id: z.int(), username: z.string() })
+
+const caseRow = z.object({
+  id: z.int(),
+  area: z.enum(caseAreas),
+  state: z.enum(caseStates),
+  decision: z.union([z.literal(''), z.enum(caseDecisions)]),
+  opened: instant,
+  changed: instant,
+  /** Who works on it; empty: nobody. */
+  takenBy: z.string(),
+  isOwn: z.boolean(),
+  lookAt: instantOrNone,
+  players: z.array(casePlayer),
+  markers: z.array(marker),
+})
+
+const event = z.object({
+  id: z.int(),
+  kind: z.enum(caseEvents),
+  at: instant,
+  /** As in the audit trail; empty: the server. */
+  actor: z.string(),
+  player: z.union([z.literal(''), z.int()]),
+  text: z.string(),
+  /** Of an act its period or amount, of a marker its kind. */
+  detail: z.string(),
+})
+
+export const protection = {
+  /** Cases of an area: open ones with the strongest markers first, closed ones by when they are looked at again. */
+  cases: consoleCall({
+    needs: 'protection.read',
+    acts: false,
+    paged: true,
+    input: {
+      area: z._default(z.enum(caseAreas), 'harm'),
+      state: z._default(z.enum(caseStates), 'open'),
+      kind: z._default(
+        z.union([
+          z.literal(''),
+          z.enum(markerKinds as [(typeof markerKinds)[number], ...(typeof markerKinds)[number][]]),
+        ]),
+        '',
+      ),
+      ...pageOf(50, 100),
+    },
+    output: z.array(caseRow),
+  }),
+  /** A case with all that happened in it. The view is audited. */
+  case: consoleCall({
+    needs: 'protection.read',
+    acts: false,
+    input: { id: recordId },
+    output: z.tuple([
+      z.object({
+        ...caseRow.shape,
+        /** When the next look is proposed. */
+        proposedLook: day,
+        /** Somebody has asked to close it as reported, which waits for a second person. */
+        reportAskedBy: z.string(),
+        /** The id of that request. */
+        request: z.string(),
+        /** The report that waits for a second person, or that of a case that was reported. */
+        report: z.string(),
+        events: z.array(event),
+        /** What protects the players now. */
+        protected: z.array(
+          z.object({
+            player: z.int(),
+            name: z.string(),
+            status: z.enum(['active', 'blocked', 'closed']),
+            excluded: z.boolean(),
+            pausedUntil: instantOrNone,
+            depositLimits: z.int(),
+          }),
+        ),
+      }),
+    ]),
+    refusals: ['not_found'],
+  }),
+  /** Markers and cases of one player. */
+  player: consoleCall({
+    needs: 'protection.read',
+    acts: false,
+    input: { id: playerNumber },
+    output: z.tuple([z.object({ markers: z.array(marker), cases: z.array(caseRow) })]),
+    refusals: ['not_found'],
+  }),
+  /** Opens a case by hand, or returns the open one of this area. */
+  open: consoleCall({
+    needs: 'protection.act',
+    acts: true,
+    input: { player: playerNumber, area: z.enum(caseAreas), reason },
+    output: z.tuple([z.object({ id: z.int() })]),
+    refusals: ['not_found'],
+  }),
+  /** Takes a case over, also from a colleague. */
+  take: consoleCall({
+    needs: 'protection.act',
+    acts: true,
+    input: { id: recordId },
+    output: none,
+    refusals: ['not_found', 'case_closed', 'unchanged'],
+  }),
+  note: consoleCall({
+    needs: 'protection.act',
+    acts: true,
+    input: { id: recordId, body: filled(4_000) },
+    output: none,
+    refusals: ['not_found'],
+  }),
+  /**
+   * Acts for a player of an open case: a message with help, a limit on deposits of a day (`most` in kuruş), a break or an exclusion (`period`). What is not asked for
+   * is ignored.
+   */
+  act: consoleCall({
+    needs: 'protection.act',
+    acts: true,
+    input: {
+      id: recordId,
+      player: playerNumber,
+      act: z.enum(playerActs),
+      most: z._default(z.int().check(z.gte(0), z.lte(1_000_000_000_00)), 0),
+      pause: z._default(z.enum(breakPeriods), 'day'),
+      exclusion: z._default(z.enum(exclusionPeriods), 'six_months'),
+      reason,
+    },
+    output: none,
+    refusals: ['not_found', 'case_closed', 'limit_raised', 'unchanged'],
+  }),
+  /**
+   * Closes a case with a decision and, for another look, a day. `report` needs a text and a second person: `asked` is then the id of the request that waits.
+   */
+  close: consoleCall({
+    needs: 'protection.act',
+    acts: true,
+    input: {
+      id: recordId,
+      decision: z.enum(caseDecisions),
+      lookAt: z._default(z.union([z.literal(''), day]), ''),
+      report: z._default(text(8_000), ''),
+      reason,
+    },
+    output: z.tuple([z.object({ asked: z.union([z.literal(''), operationId]) })]),
+    refusals: ['not_found', 'case_closed', 'look_missing', 'report_missing', 'person_unlinked', 'act_failed'],
+  }),
+  settings: consoleCall({
+    needs: 'protection.read',
+    acts: false,
+    input: {},
+    output: z.tuple([protectionSettings]),
+  }),
+  /** Changes settings, with a second person. `asked`: the id of the request that waits for him. */
+  change_settings: consoleCall({
+    needs: 'protection.settings',
+    acts: true,
+    input: { changes: changedProtectionSettings, reason },
+    output: z.tuple([z.object({ asked: z.union([z.literal(''), operationId]) })]),
+    refusals: ['unchanged', 'person_unlinked', 'act_failed'],
+  }),
+}

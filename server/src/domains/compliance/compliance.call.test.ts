@@ -1,0 +1,399 @@
+import { addDays, dayOf } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { openTestConsole, type StaffBrowser } from '../../console/testing.ts'
+import { openTestApp, type TestApp } from '../../testing/index.ts'
+import { protectionState } from '../protection/index.ts'
+import { dayMs, hourMs } from './playerRecord.ts'
+import { readRecord } from './readRecord.ts'
+import { chases, deposits, evaluates, loses, openedCase } from './testing.ts'
+
+const opened = async () => {
+  const test = await openTestApp()
+  const { newStaff } = await openTestConsole(test)
+  return { test, newStaff }
+}
+
+const casesIn = async (browser: StaffBrowser, area: 'harm' | 'money', state: 'open' | 'closed' = 'open') =>
+  (await browser.call('protection', 'cases', { area, state })).data
+
+const kindsOf = async (browser: StaffBrowser, id: number) =>
+  (await browser.call('protection', 'case', { id })).data[0]?.events.map(({ kind }) => kind).toReversed()
+
+const setSetting = ({ app }: TestApp, name: string, value: unknown) =>
+  app.db.query
+    .insertInto('protection_setting')
+    .values({ name, value: JSON.stringify({ value }), changed_at: new Date(app.now()), changed_by: 'test' })
+    .execute()
+
+/** The messages with help that a player has got. */
+const helpOf = async ({ app }: TestApp, player: number) => {
+  const rows = await app.db.query.selectFrom('transaction').select('notice').where('player_id', '=', player).execute()
+  return rows.filter(({ notice }) => notice?.kind === 'protection_help')
+}
+
+/** Gives a player a bank account with an IBAN that others may have too. */
+const addAccount = async ({ app }: TestApp, player: number, ibanMark: string) => {
+  await app.db.query
+    .insertInto('bank')
+    .values({ id: 1, name: 'Deniz', code: '0001', place: 1 })
+    .onConflict((row) => row.doNothing())
+    .execute()
+  await app.db.query
+    .insertInto('bank_account')
+    .values({
+      player_id: player,
+      bank_id: 1,
+      holder: 'Deniz Kaya',
+      iban_sealed: app.vault.seal('x'),
+      iban_mark: ibanMark,
+      iban_shown: 'TR•• 1234',
+      made_at: new Date(app.now()),
+    })
+    .execute()
+}
+
+describe('markers of harm', () => {
+  it('of a player who chases losses open a case with the figures, and he gets a message with help once [B141] [B142]', async () => {
+    const { test, newStaff } = await opened()
+    const [chaser, other] = [await test.signUp(), await test.signUp()]
+    await deposits(test, other.id, 50_000)
+    await loses(test, other.id, 10_000)
+    await chases(test, chaser.id)
+    await evaluates(test)
+    const { browser } = await newStaff('protection')
+    const cases = await casesIn(browser, 'harm')
+    expect(cases).toMatchObject([
+      {
+        area: 'harm',
+        state: 'open',
+        takenBy: '',
+        players: [{ id: chaser.id, username: chaser.username }],
+        markers: [{ kind: 'losses_chased', strength: 'strong', figures: { deposits: 5, depositedKurus: 310_000 } }],
+      },
+    ])
+    expect(await kindsOf(browser, cases[0]?.id ?? 0)).toEqual(['opened', 'by_itself'])
+    expect(await helpOf(test, chaser.id)).toHaveLength(1)
+    expect(await helpOf(test, other.id)).toEqual([])
+    // More of the same is no news: neither a second case nor a second message.
+    test.clock.advance(hourMs)
+    await chases(test, chaser.id, 6)
+    await evaluates(test)
+    const later = await newStaff('protection')
+    expect(await casesIn(later.browser, 'harm')).toHaveLength(1)
+    expect(await helpOf(test, chaser.id)).toHaveLength(1)
+  })
+
+  it('act by themselves as the settings say: a limit on deposits, a break, or nothing [B142]', async () => {
+    for (const [act, expected] of [
+      ['limit', { limits: [{ kind: 'deposit', period: 'day', most: '1000.00' }], pausedUntil: '' }],
+      ['break', { limits: [], pausedUntil: expect.any(Number) }],
+      ['none', { limits: [], pausedUntil: '' }],
+    ] as const) {
+      const test = await openTestApp()
+      await setSetting(test, 'strongAct', act)
+      const { id } = await test.signUp()
+      await chases(test, id)
+      await evaluates(test)
+      expect(await protectionState(test.app, id)).toMatchObject(expected)
+      expect(await helpOf(test, id)).toEqual([])
+      const acts = await test.app.db.query
+        .selectFrom('audit')
+        .select(['act', 'actor'])
+        .where('act', 'in', ['limit set', 'time-out set'])
+        .execute()
+      expect(acts).toEqual(
+        act === 'none' ? [] : [{ act: act === 'limit' ? 'limit set' : 'time-out set', actor: 'server' }],
+      )
+    }
+  })
+
+  it('are computed for players with news alone, at most once in ten minutes, and again after a day while they show [B141]', async () => {
+    const { test } = await opened()
+    const { id } = await test.signUp()
+    const evaluatedAt = async () =>
+      (
+        await test.app.db.query
+          .selectFrom('protection_watch')
+          .select('evaluated_at')
+          .where('player_id', '=', id)
+          .executeTakeFirst()
+      )?.evaluated_at?.getTime()
+    await evaluates(test)
+    expect(await evaluatedAt()).toBeUndefined()
+    await chases(test, id)
+    await evaluates(test)
+    const firstMs = test.app.now()
+    expect(await evaluatedAt()).toBe(firstMs)
+    test.clock.advance(60_000)
+    await deposits(test, id, 1_000)
+    await evaluates(test)
+    expect(await evaluatedAt()).toBe(firstMs)
+    test.clock.advance(9 * 60_000)
+    await evaluates(test)
+    expect(await evaluatedAt()).toBe(firstMs + 10 * 60_000)
+    test.clock.advance(dayMs)
+    await evaluates(test)
+    expect(await evaluatedAt()).toBe(firstMs + 10 * 60_000 + dayMs)
+  })
+
+  it('see declined deposits and raised limits, of which the ledger has nothing [B141]', async () => {
+    const { test, newStaff } = await opened()
+    const { browser } = await newStaff('protection')
+    const { id, user } = await test.newPlayer()
+    await evaluates(test)
+    test.clock.advance(60_000)
+    for (let tries = 0; tries < 3; tries++) await deposits(test, id, 20_000, { refused: true })
+    const limit = { kind: 'deposit', period: 'day' } as const
+    for (const amount of ['100', '200', '300']) {
+      await test.call('protection', 'set_limit', { ...limit, amount }, user)
+      if (amount === '100') continue
+      await test.app.db.query
+        .updateTable('protection_limit')
+        .set({ ripe_at: new Date(test.app.now() - 1) })
+        .where('player_id', '=', id)
+        .execute()
+      await test.call('protection', 'confirm_limit', limit, user)
+    }
+    await evaluates(test)
+    const [shown] = (await browser.call('protection', 'player', { id: String(id) })).data
+    expect(shown?.markers).toMatchObject([
+      { kind: 'declined_deposits', figures: { declined: 3, declinedKurus: 60_000 } },
+      { kind: 'limits_raised', figures: { raised: 2, removed: 0 } },
+    ])
+    expect(shown?.cases).toHaveLength(1)
+  })
+
+  it('that show no more end, and come again with a new beginning [B141]', async () => {
+    const { test, newStaff } = await opened()
+    const { id } = await test.signUp()
+    await chases(test, id)
+    await evaluates(test)
+    test.clock.advance(31 * dayMs)
+    await evaluates(test)
+    const player = async () => {
+      const { browser } = await newStaff('protection')
+      return (await browser.call('protection', 'player', { id: String(id) })).data[0]
+    }
+    expect((await player())?.markers).toEqual([])
+    const beganMs = test.app.now()
+    await chases(test, id)
+    await evaluates(test)
+    expect(Date.parse(String((await player())?.markers[0]?.first))).toBe(beganMs)
+  })
+})
+
+describe('patterns of money', () => {
+  it('of players with one IBAN are one case, in which each is named [B144]', async () => {
+    const { test, newStaff } = await opened()
+    const { browser } = await newStaff('protection')
+    const players = [await test.signUp(), await test.signUp(), await test.signUp()]
+    for (const { id } of players) {
+      await addAccount(test, id, 'shared')
+      await deposits(test, id, 10_000)
+    }
+    const alone = await test.signUp()
+    await addAccount(test, alone.id, 'own')
+    await deposits(test, alone.id, 10_000)
+    await evaluates(test)
+    const cases = await casesIn(browser, 'money')
+    expect(cases).toHaveLength(1)
+    expect(cases[0]?.players.map(({ id }) => id).toSorted()).toEqual(players.map(({ id }) => id).toSorted())
+    expect(cases[0]?.markers).toHaveLength(3)
+    expect(await kindsOf(browser, cases[0]?.id ?? 0)).toEqual(['opened', 'joined', 'joined'])
+  })
+
+  it('are read from payments, movements and bonuses as they were booked [B144]', async () => {
+    const { test } = await opened()
+    const { id } = await test.signUp()
+    const fromMs = test.app.now()
+    await deposits(test, id, 100_000)
+    test.clock.advance(60_000)
+    await deposits(test, id, 30_000, { refused: true })
+    test.clock.advance(60_000)
+    await loses(test, id, 4_000)
+    await loses(test, id, 1_000)
+    const record = await readRecord(test.app, id)
+    expect(record).toMatchObject({
+      deposits: [
+        { atMs: fromMs, amount: 100_000, state: 'approved', method: 101 },
+        { atMs: fromMs + 60_000, amount: 30_000, state: 'refused', method: 101 },
+      ],
+      play: [{ atMs: fromMs + 120_000, staked: 5_000, cashStaked: 5_000, won: 0 }],
+      withdrawals: [],
+      sharing: { players: [] },
+    })
+    expect(await readRecord(test.app, 1)).toBeUndefined()
+  })
+})
+
+describe('a case', () => {
+  it('is taken over, noted in and closed until a day, on which it opens again for everybody [B143]', async () => {
+    const { test, newStaff } = await opened()
+    const [one, other] = [await newStaff('protection'), await newStaff('protection')]
+    const { id: player } = await test.signUp()
+    const id = await openedCase(test, player)
+    expect((await one.browser.call('protection', 'take', { id })).result).toBe(true)
+    expect((await one.browser.call('protection', 'take', { id })).refusal).toBe('unchanged')
+    expect((await casesIn(one.browser, 'harm'))[0]).toMatchObject({ takenBy: one.name, isOwn: true })
+    expect((await other.browser.call('protection', 'take', { id })).result).toBe(true)
+    expect((await casesIn(one.browser, 'harm'))[0]).toMatchObject({ takenBy: other.name, isOwn: false })
+    await one.browser.call('protection', 'note', { id, body: 'Aradım, açmadı.' })
+    const lookAt = addDays(dayOf(test.app.now()), 7)
+    const close = (changes: object) =>
+      one.browser.call('protection', 'close', { id, decision: 'watch', lookAt, reason: 'Konuşuldu', ...changes })
+    expect((await close({ lookAt: '' })).refusal).toBe('look_missing')
+    expect((await close({ lookAt: dayOf(test.app.now()) })).refusal).toBe('look_missing')
+    expect((await close({})).result).toBe(true)
+    expect((await close({})).refusal).toBe('case_closed')
+    expect((await one.browser.call('protection', 'take', { id })).refusal).toBe('case_closed')
+    expect(await casesIn(one.browser, 'harm')).toEqual([])
+    expect(await casesIn(one.browser, 'harm', 'closed')).toMatchObject([{ id, decision: 'watch' }])
+    test.clock.advance(6 * dayMs)
+    await evaluates(test)
+    expect(await casesIn(other.browser, 'harm')).toEqual([])
+    test.clock.advance(dayMs)
+    // The sessions of the staff have ended meanwhile.
+    const later = await newStaff('protection')
+    await evaluates(test)
+    expect(await casesIn(later.browser, 'harm')).toMatchObject([{ id, state: 'open', decision: '', takenBy: '' }])
+    expect(await kindsOf(later.browser, id)).toEqual(['opened', 'taken', 'taken', 'note', 'closed', 'looked_again'])
+  })
+
+  it('that was closed stays closed while nothing new shows, and opens with a new marker [B143]', async () => {
+    const { test, newStaff } = await opened()
+    const { id: player } = await test.signUp()
+    await chases(test, player)
+    await evaluates(test)
+    const { browser } = await newStaff('protection')
+    const id = (await casesIn(browser, 'harm'))[0]?.id ?? 0
+    await browser.call('protection', 'close', { id, decision: 'none', reason: 'Konuşuldu' })
+    test.clock.advance(2 * dayMs)
+    await chases(test, player)
+    await evaluates(test)
+    expect(await casesIn((await newStaff('protection')).browser, 'harm')).toEqual([])
+    test.clock.advance(11 * 60_000)
+    for (let tries = 0; tries < 3; tries++) await deposits(test, player, 20_000, { refused: true })
+    await evaluates(test)
+    const later = await newStaff('protection')
+    expect(await casesIn(later.browser, 'harm')).toMatchObject([{ id, state: 'open' }])
+    expect(await kindsOf(later.browser, id)).toEqual(['opened', 'by_itself', 'closed', 'marked'])
+  })
+
+  it('lets staff send help, set a limit, begin a break and exclude by the acts of the player’s page [B143]', async () => {
+    const { test, newStaff } = await opened()
+    const { browser, id: staff, name } = await newStaff('protection')
+    const [player, stranger] = [await test.signUp(), await test.signUp()]
+    const id = await openedCase(test, player.id)
+    const act = (data: object, who = player.id) =>
+      browser.callAny('protection', 'act', { id, player: String(who), reason: 'Konuşuldu', ...data })
+    expect((await act({ act: 'message' }, stranger.id)).refusal).toBe('not_found')
+    expect((await act({ act: 'message' })).result).toBe(true)
+    expect(await helpOf(test, player.id)).toHaveLength(1)
+    expect((await act({ act: 'limit', most: 50_000 })).result).toBe(true)
+    expect((await act({ act: 'limit', most: 60_000 })).refusal).toBe('limit_raised')
+    expect((await act({ act: 'break', pause: 'week' })).result).toBe(true)
+    expect((await act({ act: 'exclude', exclusion: 'one_year' })).result).toBe(true)
+    expect(await protectionState(test.app, player.id)).toMatchObject({
+      excluded: true,
+      pausedUntil: test.app.now() + 7 * dayMs,
+      limits: [{ kind: 'deposit', period: 'day', most: '500.00' }],
+    })
+    const [shown] = (await browser.call('protection', 'case', { id })).data
+    expect(shown?.protected).toMatchObject([{ player: player.id, excluded: true, depositLimits: 1 }])
+    expect(shown?.events.map(({ kind, detail }) => [kind, detail]).slice(0, 4)).toEqual([
+      ['exclusion', 'one_year'],
+      ['break', 'week'],
+      ['limit', '50000'],
+      ['message', ''],
+    ])
+    const audited = await test.app.db.query
+      .selectFrom('audit')
+      .select('act')
+      .where('actor', '=', `staff ${staff} ${name}`)
+      .where('subject', '=', String(player.id))
+      .orderBy('id')
+      .execute()
+    expect(audited.map((entry) => entry.act)).toEqual([
+      'protection message sent',
+      'limit set',
+      'time-out set',
+      'player excluded',
+    ])
+  })
+
+  it('is reported by two people with one text, which both have seen [B146]', async () => {
+    const { test, newStaff } = await opened()
+    await newStaff('owner')
+    const [one, other, owner] = [await newStaff('protection'), await newStaff('protection'), await newStaff('owner')]
+    const { id: player } = await test.signUp()
+    const id = await openedCase(test, player, 'money')
+    const close = ({ browser }: { browser: StaffBrowser }, report: string) =>
+      browser.call('protection', 'close', { id, decision: 'report', report, reason: 'Şüpheli' })
+    expect((await close(one, '  ')).refusal).toBe('report_missing')
+    const asked = (await close(one, 'Rapor')).data[0]?.asked ?? ''
+    expect(asked).toMatch(/^\w{26}$/)
+    expect((await other.browser.call('protection', 'case', { id })).data[0]).toMatchObject({
+      state: 'open',
+      report: 'Rapor',
+      reportAskedBy: `staff ${one.id} ${one.name}`,
+      request: asked,
+    })
+    // Another text is another request, not a confirmation, and takes the place of the first.
+    const changed = (await close(other, 'Başka bir rapor')).data[0]?.asked ?? ''
+    expect(changed).toMatch(/^\w{26}$/)
+    expect((await casesIn(one.browser, 'money'))[0]).toMatchObject({ id, state: 'open' })
+    expect((await owner.browser.call('approvals', 'confirm', { id: asked })).refusal).toBe('act_failed')
+    expect((await other.browser.call('approvals', 'confirm', { id: changed })).refusal).toBe('own_request')
+    expect((await one.browser.call('approvals', 'confirm', { id: changed })).result).toBe(true)
+    expect((await casesIn(one.browser, 'money', 'closed'))[0]).toMatchObject({ id, decision: 'report' })
+    expect((await owner.browser.call('protection', 'case', { id })).data[0]).toMatchObject({
+      report: 'Başka bir rapor',
+    })
+  })
+
+  it('is read by who may see protection, acted in by who may act, and every view is audited [B143]', async () => {
+    const { test, newStaff } = await opened()
+    const { id: player } = await test.signUp()
+    const id = await openedCase(test, player)
+    const auditor = await newStaff('auditor')
+    expect((await auditor.browser.call('protection', 'case', { id })).result).toBe(true)
+    expect((await auditor.browser.call('protection', 'note', { id, body: 'x' })).refusal).toBe('not_permitted')
+    for (const role of ['support', 'payments', 'trader', 'campaigns', 'content'] as const)
+      expect((await (await newStaff(role)).browser.call('protection', 'case', { id })).refusal).toBe('not_permitted')
+    const views = await test.app.db.query
+      .selectFrom('audit')
+      .select(['actor', 'subject'])
+      .where('act', '=', 'protection case shown')
+      .execute()
+    expect(views).toEqual([{ actor: `staff ${auditor.id} ${auditor.name}`, subject: `case ${id}` }])
+    expect((await auditor.browser.call('protection', 'case', { id: id + 1 })).refusal).toBe('not_found')
+  })
+})
+
+describe('the settings of protection', () => {
+  it('are changed by two people, and hold for the next evaluation [B148]', async () => {
+    const { test, newStaff } = await opened()
+    const [owner, second] = [await newStaff('owner'), await newStaff('owner')]
+    const change = (changes: object) =>
+      owner.browser.callAny('protection', 'change_settings', { changes, reason: 'Daha sıkı' })
+    expect((await change({ chaseDeposits: 3 })).refusal).toBe('unchanged')
+    expect((await change({ chaseDeposits: 1 })).refusal).toBe('invalid_input')
+    const answer = await change({ chaseDepositsStrong: 6, strongAct: 'none' })
+    const [{ asked }] = answer.data as [{ asked: string }]
+    expect((await second.browser.call('approvals', 'confirm', { id: asked })).result).toBe(true)
+    expect((await owner.browser.call('protection', 'settings', {})).data[0]).toMatchObject({
+      chaseDepositsStrong: 6,
+      chaseDeposits: 3,
+      strongAct: 'none',
+    })
+    const { id } = await test.signUp()
+    await chases(test, id)
+    await evaluates(test)
+    const reader = await newStaff('protection')
+    const [shown] = (await reader.browser.call('protection', 'player', { id: String(id) })).data
+    expect(shown?.markers).toMatchObject([{ kind: 'losses_chased', strength: 'weak' }])
+    expect(
+      (await reader.browser.call('protection', 'change_settings', { changes: { nights: 5 }, reason: 'x' })).refusal,
+    ).toBe('not_permitted')
+  })
+})

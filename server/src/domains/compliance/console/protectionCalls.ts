@@ -1,0 +1,101 @@
+import { askAct } from '../../../console/calls/ask.ts'
+import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import { findPlayer } from '../../accounts/index.ts'
+import {
+  actInCase,
+  askedReport,
+  caseReported,
+  caseSubject,
+  closeCase,
+  lackingIn,
+  noteCase,
+  noteReportAsked,
+  openByHand,
+  takeCase,
+} from '../caseActs.ts'
+import { caseOf, casesOfPlayer, listCases } from '../readCases.ts'
+import { protectionSettingsChanged, settingsOf, subjectOf } from '../settings.ts'
+
+const cases: ConsoleHandler<'protection', 'cases'> = async (wanted, { app, caller }) => {
+  const { rows, total } = await listCases(app, caller.id, wanted)
+  return consoleDone(rows, { limit: wanted.limit, offset: wanted.offset, total })
+}
+
+/** It shows personal data, so it is audited. */
+const oneCase: ConsoleHandler<'protection', 'case'> = async ({ id }, { app, caller }) => {
+  const found = await caseOf(app, caller.id, id)
+  if (!found) return consoleRefuse('not_found')
+  const act = { actor: caller.person.actor, act: 'protection case shown', subject: caseSubject(id), detail: {} }
+  await recordAudit(app, act)
+  return consoleDone([found])
+}
+
+const player: ConsoleHandler<'protection', 'player'> = async ({ id }, { app, caller }) =>
+  (await findPlayer(app, id)) ? consoleDone([await casesOfPlayer(app, caller.id, id)]) : consoleRefuse('not_found')
+
+const open: ConsoleHandler<'protection', 'open'> = async (given, { app, caller }) => {
+  const id = await openByHand(app, { ...given, by: caller.person })
+  return id === undefined ? consoleRefuse('not_found') : consoleDone([{ id }])
+}
+
+const take: ConsoleHandler<'protection', 'take'> = async ({ id }, { app, caller }) => {
+  const outcome = await takeCase(app, { id, by: caller })
+  return outcome === 'done' ? consoleDone([]) : consoleRefuse(outcome)
+}
+
+const note: ConsoleHandler<'protection', 'note'> = async ({ id, body }, { app, caller }) => {
+  const outcome = await noteCase(app, { id, body, by: caller.person })
+  return outcome === 'done' ? consoleDone([]) : consoleRefuse(outcome)
+}
+
+const act: ConsoleHandler<'protection', 'act'> = async (given, { app, caller }) => {
+  const outcome = await actInCase(app, { ...given, by: caller.person })
+  return outcome === 'done' ? consoleDone([]) : consoleRefuse(outcome)
+}
+
+const close: ConsoleHandler<'protection', 'close'> = async (given, { app, caller }) => {
+  const lacking = lackingIn(given, app.now())
+  if (lacking) return consoleRefuse(lacking)
+  const asked = { ...given, by: caller.person }
+  if (given.decision !== 'report') {
+    const outcome = await closeCase(app, asked)
+    return outcome === 'done' ? consoleDone([{ asked: '' }]) : consoleRefuse(outcome)
+  }
+  const request = await askedReport(app, asked)
+  if (typeof request === 'string') return consoleRefuse(request)
+  const answer = await askAct(app, caseReported, request)
+  if ('data' in answer && answer.data[0]?.asked) await noteReportAsked(app, asked)
+  return answer
+}
+
+const settings: ConsoleHandler<'protection', 'settings'> = async (_, { app }) => consoleDone([await settingsOf(app)])
+
+const change_settings: ConsoleHandler<'protection', 'change_settings'> = async (
+  { changes, reason },
+  { app, caller },
+) => {
+  const stored = await settingsOf(app)
+  const detail = Object.fromEntries(
+    Object.entries(changes).filter(
+      ([name, value]) => value !== undefined && value !== stored[name as keyof typeof stored],
+    ),
+  )
+  if (Object.keys(detail).length === 0) return consoleRefuse('unchanged')
+  const asked = { subject: subjectOf(detail), amount: 0, detail, reason, by: caller.person }
+  return askAct(app, protectionSettingsChanged, asked)
+}
+
+/** The calls of the class `protection`. */
+export const protectionCalls = {
+  cases,
+  case: oneCase,
+  player,
+  open,
+  take,
+  note,
+  act,
+  close,
+  settings,
+  change_settings,
+}
