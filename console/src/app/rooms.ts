@@ -2,6 +2,7 @@ import type { Permission } from '@yakamoz/contract/console/permissions'
 import {
   Activity,
   Banknote,
+  ChartCandlestick,
   ChartNoAxesColumn,
   CircleUserRound,
   Grid3x3,
@@ -26,6 +27,7 @@ export type Room = {
     | '/requests'
     | '/payments'
     | '/players'
+    | '/trading'
     | '/verification'
     | '/house'
     | '/staff'
@@ -44,6 +46,7 @@ export const rooms: readonly Room[] = [
   { path: '/requests', name: 'approvals.title', icon: Stamp, needs: 'approvals.read', group: 'work' },
   { path: '/payments', name: 'payments.title', icon: Banknote, needs: 'payments.read', group: 'work' },
   { path: '/players', name: 'players.title', icon: UserRound, needs: 'players.read', group: 'work' },
+  { path: '/trading', name: 'trading.title', icon: ChartCandlestick, needs: 'trading.read', group: 'work' },
   { path: '/verification', name: 'verification.title', icon: IdCard, needs: 'verification.read', group: 'work' },
   { path: '/support', name: 'support.title', icon: MessagesSquare, needs: 'support.read', group: 'work' },
   { path: '/reports', name: 'reports.title', icon: ChartNoAxesColumn, needs: 'reports.read', group: 'work' },

@@ -83,6 +83,7 @@ export type TextBlanks = {
   'support.visitor': { id: string | number }
   'support.waitingCount': { count: number }
   'today.usual': { days: number }
+  'trading.byScoreAbout': { away: string | number; home: string | number }
   'verification.acceptTitle': { name: string | number }
   'verification.refuseTitle': { name: string | number }
   'verification.takeBackTitle': { name: string | number }

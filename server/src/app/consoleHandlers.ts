@@ -6,7 +6,7 @@ import { houseCalls } from '../domains/house/index.ts'
 import { maintenanceCalls } from '../domains/maintenance/index.ts'
 import { playerPageCalls } from '../domains/players/index.ts'
 import { reportCalls, todayCalls } from '../domains/reporting/index.ts'
-import { findByCoupon } from '../domains/sports/index.ts'
+import { findByCoupon, tradingCalls } from '../domains/sports/index.ts'
 import { supportCalls } from '../domains/support/index.ts'
 import { verificationCalls } from '../domains/verification/index.ts'
 
@@ -19,5 +19,6 @@ export const consoleHandlers: ConsoleHandlers = {
   reports: reportCalls,
   payments: consolePayments,
   house: { ...houseCalls, ...maintenanceCalls },
+  trading: tradingCalls,
   verification: verificationCalls,
 }

@@ -11,12 +11,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { DataTable, type ListColumn } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { Count } from '../../ui/Share.tsx'
 import { Empty, Failed } from '../../ui/States.tsx'
 import { drillInto } from './drill.ts'
 import { keyName, monthName } from './names.ts'
 import { PeriodBar } from './PeriodBar.tsx'
 import { periodOf } from './period.ts'
-import { Count } from './Share.tsx'
 import { lira, saveRows } from './saveRows.ts'
 
 type Row = RowOf<'reports', 'house'>

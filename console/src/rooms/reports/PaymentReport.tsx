@@ -6,11 +6,11 @@ import type { RowOf } from '../../lib/client.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { DataTable, type ListColumn } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { Count, Share } from '../../ui/Share.tsx'
 import { Empty, Failed } from '../../ui/States.tsx'
 import { durationText } from './duration.ts'
 import { PeriodBar } from './PeriodBar.tsx'
 import { periodOf } from './period.ts'
-import { Count, Share } from './Share.tsx'
 import { lira, saveRows, shareCell } from './saveRows.ts'
 
 type Row = RowOf<'reports', 'payments'>

@@ -10,12 +10,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { DataTable, type ListColumn } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { Count, Share } from '../../ui/Share.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
 import { drillInto, groupOf, type Narrowing, narrowings, partOf } from './drill.ts'
 import { keyName } from './names.ts'
 import { PeriodBar } from './PeriodBar.tsx'
 import { periodOf } from './period.ts'
-import { Count, Share } from './Share.tsx'
 import { lira, saveRows, shareCell } from './saveRows.ts'
 
 const GgrChart = lazy(() => import('./GgrChart.tsx'))

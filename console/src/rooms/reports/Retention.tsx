@@ -3,9 +3,9 @@ import { useRead } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Count, Share } from '../../ui/Share.tsx'
 import { Empty, Failed, SkeletonLines } from '../../ui/States.tsx'
 import { monthName } from './names.ts'
-import { Count, Share } from './Share.tsx'
 import { saveRows, shareCell } from './saveRows.ts'
 
 type Row = RowOf<'reports', 'retention'>

@@ -6,6 +6,7 @@ import { players } from './players.ts'
 import { reports } from './reports.ts'
 import { support } from './support.ts'
 import { today } from './today.ts'
+import { trading } from './trading.ts'
 import { verification } from './verification.ts'
 
 /** All calls of the console by class and method. They are no part of `contract`: the listener of the players does not have them. */
@@ -21,6 +22,7 @@ export const consoleContract = {
   today,
   reports,
   house,
+  trading,
   verification,
 } as const
 

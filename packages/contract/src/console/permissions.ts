@@ -35,6 +35,7 @@ export const permissions = {
   'support.replies': { acts: true },
   'house.read': { acts: false },
   'house.maintain': { acts: true },
+  'trading.read': { acts: false },
   'verification.read': { acts: false },
   'verification.decide': { acts: true },
   'verification.settings': { acts: true },
@@ -85,7 +86,7 @@ export const initialPermissions: Readonly<Record<StaffRole, readonly Permission[
     ...supporting,
     ...serving,
   ],
-  trader: ['players.read', 'players.note', 'bets.refund', ...approving],
+  trader: ['trading.read', 'players.read', 'players.note', 'bets.refund', ...approving],
   content: [],
   campaigns: ['players.read', 'players.note', 'bonuses.grant', ...approving],
   protection: [

@@ -20,7 +20,8 @@ export const isPricedBy = ({ fixture, eventStatus }: MatchState, market: MarketS
 export const readStops = ({ db }: AppContext): Promise<AnyStop[]> =>
   db.query.selectFrom('sport_stop').select(['scope', 'id', 'market']).execute()
 
-const appliesToMatch = ({ scope, id }: AnyStop, state: MatchState): boolean => {
+/** Whether a stop concerns a match or markets of it. */
+export const appliesToMatch = ({ scope, id }: AnyStop, state: MatchState): boolean => {
   const { fixture } = state
   if (scope === 'everything') return true
   if (scope === 'producer') return fixture.match.startsWith('sr:')

@@ -1,4 +1,4 @@
-import { locales, useLanguage } from '../../lib/texts.tsx'
+import { locales, useLanguage } from '../lib/texts.tsx'
 
 /** A share of 1 in per cent; a dash where there is none. */
 export const Share = ({ share, digits = 2 }: { share: number | undefined; digits?: number }) => {

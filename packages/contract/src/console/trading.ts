@@ -1,0 +1,97 @@
+import { instant, pageOf, text, z } from '../fields.ts'
+import { consoleCall } from './call.ts'
+
+/** The sportsbook as those see it who set prices: matches on sale and what open coupons on them can cost. Amounts in kuruş, prices in thousandths. */
+
+const kurus = z.int()
+const names = z.object({ tr: z.string(), en: z.string() })
+const price = z.union([z.literal(''), z.int()])
+const score = z.union([z.literal(''), z.object({ home: z.int(), away: z.int() })])
+const matchId = z.string().check(z.minLength(1), z.maxLength(120))
+
+/** What open bets stake and what they are paid in a case. */
+const load = { bets: z.int(), stake: kurus, paid: kurus }
+
+const matchShort = {
+  match: z.string(),
+  sport: z.string(),
+  league: z.object({ id: z.string(), ...names.shape }),
+  home: z.string(),
+  away: z.string(),
+  start: instant,
+  /** As in the feeds: 0 not started, 1 live, 2 suspended, 3 ended and so on. */
+  status: z.int(),
+  score,
+  /** Whether the match is taken off sale: itself, its league, its sport or everything. */
+  stopped: z.boolean(),
+  /** The number of markets on sale. */
+  open: z.int(),
+  /** Open bets; `paid`: what they are paid if the worst score of each count happens. */
+  ...load,
+}
+
+const outcomeRow = z.object({
+  outcome: z.string(),
+  ...names.shape,
+  /** The price on sale, or the last one while the market is closed. */
+  price,
+  /** The price without margin. */
+  fair: price,
+  /** Whether it can be bet on, apart from the state of its market. */
+  active: z.boolean(),
+  /** Open bets on it; `paid`: what they are paid if it wins. */
+  ...load,
+})
+
+const marketRow = z.object({
+  market: z.int(),
+  specifiers: z.string(),
+  ...names.shape,
+  group: z.string(),
+  /** 1 open, -1 suspended, 0 hidden, -3 settled, -4 cancelled. */
+  status: z.int(),
+  /** Whether it is taken off sale by itself. */
+  stopped: z.boolean(),
+  /** In ten-thousandths; empty with fewer than two prices. */
+  margin: z.union([z.literal(''), z.int()]),
+  stake: kurus,
+  outcomes: z.array(outcomeRow),
+})
+
+export const trading = {
+  /** Matches that are on sale or in play, by their start or the one that can cost most first. */
+  matches: consoleCall({
+    needs: 'trading.read',
+    acts: false,
+    input: {
+      order: z._default(z.enum(['start', 'cost']), 'start'),
+      live: z._default(z.enum(['', 'yes', 'no']), ''),
+      sport: z._default(text(40), ''),
+      search: z._default(text(80), ''),
+      ...pageOf(50, 200),
+    },
+    output: z.array(z.object(matchShort)),
+    paged: true,
+  }),
+  /** A match with its markets, what each outcome can cost, and the worst case by score. */
+  match: consoleCall({
+    needs: 'trading.read',
+    acts: false,
+    input: { match: matchId },
+    output: z.tuple([
+      z.object({
+        ...matchShort,
+        markets: z.array(marketRow),
+        /** Open bets on several outcomes of the match together. */
+        builders: z.array(z.object({ ...names.shape, ...load })),
+        /** By what is counted: goals, corners, sets. `score`: the worst one. */
+        counts: z.array(z.object({ count: z.string(), stake: kurus, paid: kurus, score })),
+        /** By the final score of goals or sets; the highest row and column are for all higher numbers too. */
+        scores: z.array(z.object({ home: z.int(), away: z.int(), paid: kurus })),
+        /** The stake of the bets that these scores decide. */
+        scoredStake: kurus,
+      }),
+    ]),
+    refusals: ['not_found'],
+  }),
+}
