@@ -1,12 +1,15 @@
 import { CalendarX2 } from 'lucide-react'
+import { actorText } from '../../lib/actor.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Count, Share } from '../../ui/Share.tsx'
 import { Empty } from '../../ui/States.tsx'
-import { type Market, type MatchPage, marketStateOf } from './match.ts'
+import { When } from '../../ui/When.tsx'
+import { type Market, type MatchPage, marketStateOf, type Outcome } from './match.ts'
 import { Price } from './Price.tsx'
 import { Result } from './Result.tsx'
+import { MarketActs, OutcomeActs } from './TradingActs.tsx'
 
 const columns = ['price', 'fair', 'bets', 'stake', 'paid', 'result'] as const
 
@@ -26,10 +29,13 @@ export const MarketSheet = ({ match }: { match: MatchPage }) => {
                 {t(`trading.column.${id}`)}
               </th>
             ))}
+            <th scope="col">
+              <span className="sr">{t('trading.acts')}</span>
+            </th>
           </tr>
         </thead>
         {match.markets.map((market) => (
-          <MarketRows key={`${market.market} ${market.specifiers}`} market={market} />
+          <MarketRows key={`${market.market} ${market.specifiers}`} match={match} market={market} />
         ))}
         <Builders builders={match.builders} />
       </table>
@@ -37,7 +43,7 @@ export const MarketSheet = ({ match }: { match: MatchPage }) => {
   )
 }
 
-const MarketRows = ({ market }: { market: Market }) => {
+const MarketRows = ({ match, market }: { match: MatchPage; market: Market }) => {
   const t = useText()
   const language = useLanguage()
   const state = marketStateOf(market)
@@ -45,7 +51,7 @@ const MarketRows = ({ market }: { market: Market }) => {
     <tbody>
       <tr className="sheet-market">
         <th scope="rowgroup" colSpan={4}>
-          {market[language]} <Badge tone={state.tone}>{t(state.text)}</Badge>
+          {market[language]} <Badge tone={state.tone}>{t(state.text)}</Badge> <ByHand byHand={market.marginByHand} />
         </th>
         <td className="end" title={t('trading.about.marketStake')}>
           <Money amount={market.stake} />
@@ -53,20 +59,44 @@ const MarketRows = ({ market }: { market: Market }) => {
         <td className="end" colSpan={2} title={t('trading.about.margin')}>
           {t('trading.margin')} <Share share={market.margin === '' ? undefined : market.margin / 10_000} />
         </td>
+        <td className="acts">
+          <MarketActs match={match} market={market} />
+        </td>
       </tr>
       {market.outcomes.map((outcome) => (
         <tr key={outcome.outcome} className={outcome.active ? '' : 'off'}>
-          <th scope="row">{outcome[language]}</th>
-          <td className="end font-semibold">
+          <th scope="row">
+            {outcome[language]} {outcome.stopped && <Badge tone="bad">{t('trading.market.stopped')}</Badge>}{' '}
+            <ByHand byHand={outcome.byHand} />
+          </th>
+          <td className="end font-semibold" title={fedTitle(outcome)}>
             <Price milli={outcome.price} />
           </td>
           <td className="end text-mist">
             <Price milli={outcome.fair} />
           </td>
           <Load load={outcome} stake={market.stake} />
+          <td className="acts">
+            <OutcomeActs match={match} market={market} outcome={outcome} />
+          </td>
         </tr>
       ))}
     </tbody>
+  )
+
+  function fedTitle({ byHand, fed }: Outcome): string | undefined {
+    return byHand && fed !== '' ? t('trading.fed', { price: (fed / 1_000).toFixed(2) }) : undefined
+  }
+}
+
+/** That a trader has set a price or margin, until when, and whether it is sold. */
+const ByHand = ({ byHand }: { byHand: Outcome['byHand'] }) => {
+  const t = useText()
+  if (!byHand) return null
+  return (
+    <Badge tone={byHand.applied ? 'news' : 'wait-for'} title={`${actorText(t, byHand.by)} · ${byHand.reason}`}>
+      {t(byHand.applied ? 'trading.byHand' : 'trading.notApplied')} · <When at={byHand.until} />
+    </Badge>
   )
 }
 
@@ -95,7 +125,7 @@ const Builders = ({ builders }: { builders: MatchPage['builders'] }) => {
   return (
     <tbody>
       <tr className="sheet-market">
-        <th scope="rowgroup" colSpan={7}>
+        <th scope="rowgroup" colSpan={8}>
           {t('trading.builders')}
         </th>
       </tr>
@@ -104,6 +134,7 @@ const Builders = ({ builders }: { builders: MatchPage['builders'] }) => {
           <th scope="row">{builder[language]}</th>
           <td colSpan={2} />
           <Load load={builder} stake={builder.stake} />
+          <td />
         </tr>
       ))}
     </tbody>

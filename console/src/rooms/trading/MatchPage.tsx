@@ -14,6 +14,7 @@ import { CostByScore } from './CostByScore.tsx'
 import { MarketSheet } from './MarketSheet.tsx'
 import { type MatchPage as Match, sportText, stateOf } from './match.ts'
 import { Result } from './Result.tsx'
+import { MatchActs } from './TradingActs.tsx'
 import './trading.css'
 
 /** The page of a match: its markets with prices and open bets, and what each score would cost. */
@@ -70,25 +71,28 @@ const Head = ({ match }: { match: Match }) => {
   const state = stateOf(match)
   return (
     <header className="player-head">
-      <div className="grid min-w-0 gap-1">
-        <h1 className="flex flex-wrap items-center gap-2 text-title font-bold">
-          {home} – {away}
-          {score && (
-            <span className="num">
-              {score.home}:{score.away}
+      <div className="flex items-start gap-4">
+        <div className="grid min-w-0 flex-1 gap-1">
+          <h1 className="flex flex-wrap items-center gap-2 text-title font-bold">
+            {home} – {away}
+            {score && (
+              <span className="num">
+                {score.home}:{score.away}
+              </span>
+            )}
+            <Badge tone={state.tone}>{t(state.text)}</Badge>
+          </h1>
+          <p className="flex flex-wrap items-center gap-x-3 text-mist">
+            <span>
+              {t(sportText(sport))} · {league[language]}
             </span>
-          )}
-          <Badge tone={state.tone}>{t(state.text)}</Badge>
-        </h1>
-        <p className="flex flex-wrap items-center gap-x-3 text-mist">
-          <span>
-            {t(sportText(sport))} · {league[language]}
-          </span>
-          <When at={start} />
-          <span className="text-haze">
-            <When at={start} shape="far" />
-          </span>
-        </p>
+            <When at={start} />
+            <span className="text-haze">
+              <When at={start} shape="far" />
+            </span>
+          </p>
+        </div>
+        <MatchActs match={match} />
       </div>
       <dl className="figures of-four">
         {figures.map((id) => (

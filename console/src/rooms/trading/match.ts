@@ -5,6 +5,7 @@ import type { Tone } from '../../ui/Badge.tsx'
 export type MatchRow = RowOf<'trading', 'matches'>
 export type MatchPage = Read<'trading', 'match'>[0]
 export type Market = MatchPage['markets'][number]
+export type Outcome = Market['outcomes'][number]
 
 export const sports = ['football', 'basketball', 'tennis', 'volleyball'] as const
 

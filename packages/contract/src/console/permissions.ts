@@ -36,6 +36,7 @@ export const permissions = {
   'house.read': { acts: false },
   'house.maintain': { acts: true },
   'trading.read': { acts: false },
+  'trading.price': { acts: true },
   'verification.read': { acts: false },
   'verification.decide': { acts: true },
   'verification.settings': { acts: true },
@@ -86,7 +87,7 @@ export const initialPermissions: Readonly<Record<StaffRole, readonly Permission[
     ...supporting,
     ...serving,
   ],
-  trader: ['trading.read', 'players.read', 'players.note', 'bets.refund', ...approving],
+  trader: ['trading.read', 'trading.price', 'players.read', 'players.note', 'bets.refund', ...approving],
   content: [],
   campaigns: ['players.read', 'players.note', 'bonuses.grant', ...approving],
   protection: [

@@ -213,6 +213,16 @@ export const consoleRefusals = {
     tr: 'Belgedeki ad, doğum tarihi ya da numara hesaptakinden farklı. Belgeyi reddet ya da önce hesabı düzelt.',
     en: 'Name, day of birth or number on the document differ from the account. Refuse the document, or correct the account first.',
   },
+  book_below_whole: {
+    code: 409,
+    tr: 'Bu oranlarla marketin toplamı yüzde yüzün altına düşer: her seçime oynayan kesin kazanır.',
+    en: 'At these prices the market would be a book below 100 per cent: who bets on every outcome would win for sure.',
+  },
+  price_invalid: {
+    code: 400,
+    tr: 'Oran 1,01 ile 1.000, marj yüzde 0 ile 50 arasında olmalı.',
+    en: 'A price has to be from 1.01 to 1,000, a margin from 0 to 50 per cent.',
+  },
   holder_unreviewed: {
     code: 409,
     tr: 'Hesap sahibi oyuncu değil ve incelenmedi. Önce hesabın sahibini incele.',

@@ -1,5 +1,6 @@
-import { instant, pageOf, text, z } from '../fields.ts'
+import { filled, instant, pageOf, text, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
+import { maxReason } from './constants.ts'
 
 /** The sportsbook as those see it who set prices: matches on sale and what open coupons on them can cost. Amounts in kuruş, prices in thousandths. */
 
@@ -7,6 +8,8 @@ const kurus = z.int()
 const names = z.object({ tr: z.string(), en: z.string() })
 const price = z.union([z.literal(''), z.int()])
 const score = z.union([z.literal(''), z.object({ home: z.int(), away: z.int() })])
+const reason = filled(maxReason)
+const none = z.tuple([])
 const matchId = z.string().check(z.minLength(1), z.maxLength(120))
 
 /** What open bets stake and what they are paid in a case. */
@@ -30,11 +33,38 @@ const matchShort = {
   ...load,
 }
 
+/** What a trader has set in place of the feed's value; empty where the feed's holds. `applied`: not where the book would be below 100 %. */
+const byHand = z.union([
+  z.literal(''),
+  z.object({ value: z.int(), until: instant, by: z.string(), reason: z.string(), applied: z.boolean() }),
+])
+
+/** A line of a market, or with `outcome` one outcome of it. */
+const lineInput = {
+  match: matchId,
+  market: z.int().check(z.gte(1), z.lte(100_000)),
+  specifiers: z._default(text(120), ''),
+}
+const outcomeInput = { ...lineInput, outcome: z._default(text(40), '') }
+/** What is taken off sale or put on sale again: a match with `market` 0, a market, a line of it, or an outcome. */
+const stopInput = {
+  match: matchId,
+  market: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
+  specifiers: z._default(text(120), ''),
+  outcome: z._default(text(40), ''),
+  reason,
+}
+
 const outcomeRow = z.object({
   outcome: z.string(),
   ...names.shape,
   /** The price on sale, or the last one while the market is closed. */
   price,
+  /** The price of the feed. */
+  fed: price,
+  byHand,
+  /** Whether it is taken off sale by itself. */
+  stopped: z.boolean(),
   /** The price without margin. */
   fair: price,
   /** Whether it can be bet on, apart from the state of its market. */
@@ -54,6 +84,7 @@ const marketRow = z.object({
   stopped: z.boolean(),
   /** In ten-thousandths; empty with fewer than two prices. */
   margin: z.union([z.literal(''), z.int()]),
+  marginByHand: byHand,
   stake: kurus,
   outcomes: z.array(outcomeRow),
 })
@@ -93,5 +124,45 @@ export const trading = {
       }),
     ]),
     refusals: ['not_found'],
+  }),
+  /** Takes a match, a market or an outcome off sale. Accepted bets stay. */
+  suspend: consoleCall({
+    needs: 'trading.price',
+    acts: true,
+    input: stopInput,
+    output: none,
+    refusals: ['not_found', 'unchanged'],
+  }),
+  /** Puts it on sale again. */
+  open: consoleCall({
+    needs: 'trading.price',
+    acts: true,
+    input: stopInput,
+    output: none,
+    refusals: ['not_found', 'unchanged'],
+  }),
+  /** Sets the price of an outcome until a time, in thousandths. Players see it as any other price. */
+  set_price: consoleCall({
+    needs: 'trading.price',
+    acts: true,
+    input: { ...lineInput, outcome: filled(40), price: z.int(), until: instant, reason },
+    output: none,
+    refusals: ['not_found', 'time_past', 'price_invalid', 'book_below_whole'],
+  }),
+  /** Sets the margin of a market until a time, in ten-thousandths. */
+  set_margin: consoleCall({
+    needs: 'trading.price',
+    acts: true,
+    input: { ...lineInput, margin: z.int(), until: instant, reason },
+    output: none,
+    refusals: ['not_found', 'time_past', 'price_invalid', 'book_below_whole'],
+  }),
+  /** Lets the feed's price hold again, or without an outcome its margin. */
+  end_override: consoleCall({
+    needs: 'trading.price',
+    acts: true,
+    input: { ...outcomeInput, reason },
+    output: none,
+    refusals: ['unchanged'],
   }),
 }

@@ -4,7 +4,7 @@ import type { MarketKey, OutcomePrice, Sport } from '../messages.ts'
 import { withoutMargin } from './margin.ts'
 
 /** How many outcomes of a market win: two of a double chance, one of all others. */
-const winnersOf = (sport: Sport, key: MarketKey): number =>
+export const winnersOf = (sport: Sport, key: MarketKey): number =>
   questionOf(sport, key)?.rule.shape === doubleChance ? 2 : 1
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)

@@ -1233,7 +1233,21 @@ type SportStop = {
   scope: 'everything' | 'sport' | 'competition' | 'match' | 'producer'
   id: string
   market: number
+  specifiers: Generated<string>
+  outcome: Generated<string>
   reason: string
+  made_at: NeededTime
+}
+
+type SportOverride = {
+  match_id: string
+  market: number
+  specifiers: string
+  outcome: string
+  value: number
+  ends_at: NeededTime
+  reason: string
+  actor: string
   made_at: NeededTime
 }
 
@@ -1589,6 +1603,7 @@ export type Schema = {
   server_process: ServerProcess
   job_run: JobRun
   sport_match: SportMatch
+  sport_override: SportOverride
   sport_stop: SportStop
   sport_result: SportResult
   feed_activity: FeedActivity

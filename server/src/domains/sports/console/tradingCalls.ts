@@ -2,6 +2,9 @@ import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../consol
 import { type BookMatch, bookOf } from '../book.ts'
 import { isLive, searchTerms } from '../eventQueries.ts'
 import { matchExposures } from '../openLoads.ts'
+import { endOverride, setOverride } from '../overrideControl.ts'
+import { readOverrides } from '../priceOverrides.ts'
+import { resumeSale, stopSale } from '../saleControl.ts'
 import { readStops } from '../saleStops.ts'
 import { isTraded, tradingPage, tradingRow } from './tradingRows.ts'
 
@@ -29,8 +32,44 @@ const match: ConsoleHandler<'trading', 'match'> = async ({ match: id }, { app })
   const found = (await bookOf(app)).get(id)
   if (!found) return consoleRefuse('not_found')
   const [exposures, stops] = [await matchExposures(app), await readStops(app)]
-  return consoleDone([tradingPage({ match: found, exposure: exposures.get(id), stops })])
+  const overrides = await readOverrides(app)
+  return consoleDone([tradingPage({ match: found, exposure: exposures.get(id), stops, overrides })])
 }
 
-/** The calls of the console about matches on sale and what they can cost. */
-export const tradingCalls = { matches, match }
+/** Takes off sale what an act names, or puts it on sale again. */
+const changesSale =
+  (change: typeof stopSale): ConsoleHandler<'trading', 'suspend'> =>
+  async ({ match: id, market, specifiers, outcome, reason }, { app, caller }) => {
+    const found = (await bookOf(app)).get(id)
+    const isKnown = market === 0 || Object.values(found?.fed.markets ?? {}).some((one) => one.market === market)
+    if (!found || !isKnown || (market === 0 && (specifiers || outcome))) return consoleRefuse('not_found')
+    const stop = { scope: 'match' as const, id, market, specifiers, outcome, reason, actor: caller.person.actor }
+    return (await change(app, stop)) ? consoleDone([]) : consoleRefuse('unchanged')
+  }
+
+const set_price: ConsoleHandler<'trading', 'set_price'> = async ({ price, until, ...key }, { app, caller }) => {
+  const error = await setOverride(app, { ...key, value: price, endsMs: until, actor: caller.person.actor })
+  return error ? consoleRefuse(error) : consoleDone([])
+}
+
+const set_margin: ConsoleHandler<'trading', 'set_margin'> = async ({ margin, until, ...key }, { app, caller }) => {
+  const wanted = { ...key, outcome: '', value: margin, endsMs: until, actor: caller.person.actor }
+  const error = await setOverride(app, wanted)
+  return error ? consoleRefuse(error) : consoleDone([])
+}
+
+const end_override: ConsoleHandler<'trading', 'end_override'> = async (order, { app, caller }) => {
+  const isEnded = await endOverride(app, { ...order, actor: caller.person.actor })
+  return isEnded ? consoleDone([]) : consoleRefuse('unchanged')
+}
+
+/** The calls of the console about matches on sale, their prices, and what they can cost. */
+export const tradingCalls = {
+  matches,
+  match,
+  suspend: changesSale(stopSale),
+  open: changesSale(resumeSale),
+  set_price,
+  set_margin,
+  end_override,
+}

@@ -1,4 +1,5 @@
-import type { ConsoleCalls } from '@yakamoz/contract/console/index'
+import type { OutputOf } from '@yakamoz/contract'
+import type { ConsoleContract } from '@yakamoz/contract/console/index'
 import {
   costsByScore,
   fairChances,
@@ -9,6 +10,7 @@ import {
   type MatchState,
   marginIn,
   marketGroups,
+  marketKey,
   marketRule,
   nameOfMarket,
   nameOfOutcome,
@@ -17,10 +19,10 @@ import {
 import { type BookMatch, openMarkets } from '../book.ts'
 import { byPeriodAndLine } from '../eventRows.ts'
 import type { MatchExposure } from '../openLoads.ts'
-import type { AnyStop } from '../saleStops.ts'
-import { appliesToMatch } from '../saleStops.ts'
+import type { StoredOverride } from '../priceOverrides.ts'
+import { type AnyStop, appliesToMatch } from '../saleStops.ts'
 
-type MatchPage = ConsoleCalls['trading']['match']['data'][0]
+type MatchPage = OutputOf<ConsoleContract['trading']['match']>[0]
 type MarketRow = MatchPage['markets'][number]
 type Load = { bets: number; stake: number; paid: number }
 
@@ -31,6 +33,7 @@ const isMatchStopped = (state: MatchState, stops: readonly AnyStop[]): boolean =
   stops.some((stop) => stop.scope !== 'producer' && stop.market === 0 && appliesToMatch(stop, state))
 
 type Shown = { match: BookMatch; exposure: MatchExposure | undefined; stops: readonly AnyStop[] }
+type ShownPage = Shown & { overrides: readonly StoredOverride[] }
 
 /** Returns a match for the list of those on sale. */
 export const tradingRow = ({ match: { state }, exposure, stops }: Shown) => {
@@ -69,25 +72,65 @@ const nameOr = (name: { tr: string; en: string } | undefined, otherwise: string)
 
 type Loads = ReadonlyMap<string, Load>
 
+/** What a trader has set for an outcome, or with '' for the margin of its market. */
+const byHand = (own: readonly StoredOverride[], outcome: string, isApplied: (value: number) => boolean) => {
+  const found = own.find((one) => one.outcome === outcome)
+  if (!found) return '' as const
+  const { value, endsMs, actor, reason } = found
+  return { value, until: endsMs, by: actor, reason, applied: isApplied(value) }
+}
+
+type Priced = {
+  price: OutcomePrice
+  fed: OutcomePrice | undefined
+  chance: number | undefined
+  loads: Loads
+  stops: readonly AnyStop[]
+  own: readonly StoredOverride[]
+}
+
 const outcomeRow = (
   { fixture }: MatchState,
   market: MarketState,
-  { price, chance, loads }: { price: OutcomePrice; chance: number | undefined; loads: Loads },
+  { price, fed, chance, loads, stops, own }: Priced,
 ): MarketRow['outcomes'][number] => ({
   outcome: price.outcome,
   ...nameOr(nameOfOutcome(fixture, market, price.outcome), price.outcome),
   price: price.odds ?? '',
+  fed: fed?.odds ?? '',
+  byHand: byHand(own, price.outcome, (value) => price.odds === value),
+  stopped: stops.some(({ outcome }) => outcome === price.outcome),
   fair: fairPrice(chance),
   active: price.active,
   ...(loads.get(keyOf({ ...market, outcome: price.outcome })) ?? noLoad),
 })
 
-const marketRow = (state: MatchState, market: MarketState, loads: Loads, stops: readonly AnyStop[]): MarketRow => {
+const marketRow = (
+  { match: { state, fed }, stops, overrides }: ShownPage,
+  market: MarketState,
+  loads: Loads,
+): MarketRow => {
   const { fixture } = state
+  const own = overrides.filter((one) => one.match === fixture.match && marketKey(one) === marketKey(market))
+  const its = stops.filter(
+    (stop) =>
+      stop.scope === 'match' &&
+      stop.id === fixture.match &&
+      stop.market === market.market &&
+      ['', market.specifiers].includes(stop.specifiers),
+  )
+  const fedOutcomes = fed.markets[marketKey(market)]?.outcomes ?? []
   const chances = fairChances(fixture.sport, market, market.outcomes)
   const margin = marginIn(fixture.sport, market, market.outcomes)
   const outcomes = market.outcomes.map((price, index) =>
-    outcomeRow(state, market, { price, chance: chances[index], loads }),
+    outcomeRow(state, market, {
+      price,
+      fed: fedOutcomes.find(({ outcome }) => outcome === price.outcome),
+      chance: chances[index],
+      loads,
+      stops: its,
+      own,
+    }),
   )
   return {
     market: market.market,
@@ -95,7 +138,12 @@ const marketRow = (state: MatchState, market: MarketState, loads: Loads, stops: 
     ...nameOr(nameOfMarket(fixture, market), String(market.market)),
     group: marketRule(fixture.sport, market.market)?.group ?? 'main',
     status: market.status,
-    stopped: stops.some((stop) => stop.scope === 'match' && stop.id === fixture.match && stop.market === market.market),
+    stopped: its.some(({ outcome }) => outcome === ''),
+    marginByHand: byHand(own, '', () =>
+      market.outcomes.some(
+        ({ odds, active }, index) => odds !== fedOutcomes[index]?.odds || active !== fedOutcomes[index]?.active,
+      ),
+    ),
     margin: margin === undefined ? '' : Math.round(margin * 10_000),
     stake: outcomes.reduce((sum, { stake }) => sum + stake, 0),
     outcomes,
@@ -126,8 +174,8 @@ const builderRow = ({ fixture }: MatchState, load: LegLoad): MatchPage['builders
 const scoreCounts: readonly string[] = ['goals', 'sets 1']
 
 /** Returns a match with all that is known of its markets and open bets. */
-export const tradingPage = (shown: Shown) => {
-  const { match, exposure, stops } = shown
+export const tradingPage = (shown: ShownPage) => {
+  const { match, exposure } = shown
   const { state } = match
   const loads = exposure?.loads ?? []
   const singles = Map.groupBy(
@@ -139,7 +187,7 @@ export const tradingPage = (shown: Shown) => {
   const scored = counts.find(({ count }) => scoreCounts.includes(count))
   return {
     ...tradingRow(shown),
-    markets: shownMarkets(state).map((market) => marketRow(state, market, sums, stops)),
+    markets: shownMarkets(state).map((market) => marketRow(shown, market, sums)),
     builders: loads.filter(({ leg }) => leg.also).map((load) => builderRow(state, load)),
     counts: counts.map(({ count, stake, worst, score }) => ({
       count,

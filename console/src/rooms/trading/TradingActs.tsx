@@ -1,0 +1,127 @@
+import { CircleDot, EllipsisVertical, Hand, type LucideIcon, Percent, RotateCcw, Square } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { useMay } from '../../lib/session.ts'
+import { useLanguage, useText } from '../../lib/texts.tsx'
+import { PlainDialog, type Target, ValueDialog } from './ActDialogs.tsx'
+import type { Market, MatchPage, Outcome } from './match.ts'
+
+const icons = {
+  suspend: Square,
+  open: CircleDot,
+  set_price: Hand,
+  set_margin: Percent,
+  end_override: RotateCcw,
+} as const satisfies Record<string, LucideIcon>
+type Act = keyof typeof icons
+
+const startOf = ({ start }: MatchPage): number => Date.parse(start)
+
+/** What may be done about a match. */
+export const MatchActs = ({ match }: { match: MatchPage }) => (
+  <Acts
+    acts={[match.stopped ? 'open' : 'suspend']}
+    target={{
+      match: match.match,
+      market: 0,
+      specifiers: '',
+      outcome: '',
+      name: `${match.home} – ${match.away}`,
+      start: startOf(match),
+    }}
+  />
+)
+
+type MarketProps = { match: MatchPage; market: Market }
+
+const isOver = ({ status }: Market): boolean => status <= -3
+
+/** What may be done about a market, or a line of it. */
+export const MarketActs = ({ match, market }: MarketProps) => {
+  const language = useLanguage()
+  if (isOver(market)) return null
+  return (
+    <Acts
+      acts={[
+        market.stopped ? 'open' : 'suspend',
+        'set_margin',
+        ...(market.marginByHand ? (['end_override'] as const) : []),
+      ]}
+      target={{
+        match: match.match,
+        market: market.market,
+        specifiers: market.specifiers,
+        outcome: '',
+        name: market[language],
+        start: startOf(match),
+      }}
+    />
+  )
+}
+
+/** What may be done about an outcome. */
+export const OutcomeActs = ({ match, market, outcome }: MarketProps & { outcome: Outcome }) => {
+  const language = useLanguage()
+  if (isOver(market)) return null
+  return (
+    <Acts
+      acts={[
+        outcome.stopped ? 'open' : 'suspend',
+        ...(outcome.fed === '' ? [] : (['set_price'] as const)),
+        ...(outcome.byHand ? (['end_override'] as const) : []),
+      ]}
+      target={{
+        match: match.match,
+        market: market.market,
+        specifiers: market.specifiers,
+        outcome: outcome.outcome,
+        name: `${market[language]} · ${outcome[language]}`,
+        start: startOf(match),
+        fair: outcome.fair,
+      }}
+    />
+  )
+}
+
+const Acts = ({ acts, target }: { acts: readonly Act[]; target: Target }) => {
+  const t = useText()
+  const mayAct = useMay('trading.price')
+  const [chosen, setChosen] = useState<Act>()
+  if (!mayAct) return null
+  const close = () => setChosen(undefined)
+  return (
+    <>
+      <MenuTrigger>
+        <Button className="btn square plain" aria-label={t('trading.actsOf', { name: target.name })}>
+          <EllipsisVertical size={15} aria-hidden />
+        </Button>
+        <Popover className="pop" placement="bottom end" offset={4}>
+          <Menu className="options" onAction={(key) => setChosen(key as Act)}>
+            {acts.map((act) => {
+              const Icon = icons[act]
+              return (
+                <MenuItem
+                  key={act}
+                  id={act}
+                  className={`option${act === 'suspend' ? ' danger' : ''}`}
+                  textValue={t(`trading.act.${act}`)}
+                >
+                  <Icon size={16} aria-hidden />
+                  {t(`trading.act.${act}`)}
+                </MenuItem>
+              )
+            })}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      {(chosen === 'suspend' || chosen === 'open' || chosen === 'end_override') && (
+        <PlainDialog act={chosen} target={target} isOpen close={close} />
+      )}
+      {(chosen === 'set_price' || chosen === 'set_margin') && (
+        <ValueDialog act={chosen} target={target} isOpen close={close} />
+      )}
+    </>
+  )
+}
