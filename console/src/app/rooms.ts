@@ -67,6 +67,8 @@ const roomParts: readonly Part[] = [
   { room: '/payments', path: '/payments', search: { list: 'chargebacks' }, name: 'payments.list.chargebacks' },
   { room: '/payments', path: '/payments/settings', name: 'settings.title' },
   { room: '/players', path: '/players', search: { filters: 'yes' }, name: 'filter.title' },
+  { room: '/trading', path: '/trading', search: { part: 'coupons' }, name: 'trading.part.coupons' },
+  { room: '/trading', path: '/trading', search: { part: 'limits' }, name: 'trading.part.limits' },
   { room: '/verification', path: '/verification', search: { part: 'settings' }, name: 'verification.part.settings' },
   { room: '/reports', path: '/reports', search: { report: 'play' }, name: 'reports.part.play' },
   { room: '/reports', path: '/reports', search: { report: 'payments' }, name: 'reports.part.payments' },

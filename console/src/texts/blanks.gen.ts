@@ -87,6 +87,7 @@ export type TextBlanks = {
   'trading.actsOf': { name: string | number }
   'trading.byScoreAbout': { away: string | number; home: string | number }
   'trading.fed': { price: string | number }
+  'trading.percent': { percent: string | number }
   'verification.acceptTitle': { name: string | number }
   'verification.refuseTitle': { name: string | number }
   'verification.takeBackTitle': { name: string | number }

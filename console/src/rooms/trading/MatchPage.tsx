@@ -90,6 +90,7 @@ const Head = ({ match }: { match: Match }) => {
             <span className="text-haze">
               <When at={start} shape="far" />
             </span>
+            <To to={`/trading?part=coupons&match=${encodeURIComponent(match.match)}`}>{t('trading.toCoupons')}</To>
           </p>
         </div>
         <MatchActs match={match} />

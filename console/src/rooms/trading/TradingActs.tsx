@@ -1,4 +1,4 @@
-import { CircleDot, EllipsisVertical, Hand, type LucideIcon, Percent, RotateCcw, Square } from 'lucide-react'
+import { CircleDot, EllipsisVertical, Gauge, Hand, type LucideIcon, Percent, RotateCcw, Square } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
@@ -6,6 +6,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { useMay } from '../../lib/session.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { PlainDialog, type Target, ValueDialog } from './ActDialogs.tsx'
+import { LimitDialog } from './LimitDialogs.tsx'
 import type { Market, MatchPage, Outcome } from './match.ts'
 
 const icons = {
@@ -14,6 +15,7 @@ const icons = {
   set_price: Hand,
   set_margin: Percent,
   end_override: RotateCcw,
+  set_limit: Gauge,
 } as const satisfies Record<string, LucideIcon>
 type Act = keyof typeof icons
 
@@ -22,7 +24,7 @@ const startOf = ({ start }: MatchPage): number => Date.parse(start)
 /** What may be done about a match. */
 export const MatchActs = ({ match }: { match: MatchPage }) => (
   <Acts
-    acts={[match.stopped ? 'open' : 'suspend']}
+    acts={[match.stopped ? 'open' : 'suspend', 'set_limit']}
     target={{
       match: match.match,
       market: 0,
@@ -47,6 +49,7 @@ export const MarketActs = ({ match, market }: MarketProps) => {
       acts={[
         market.stopped ? 'open' : 'suspend',
         'set_margin',
+        'set_limit',
         ...(market.marginByHand ? (['end_override'] as const) : []),
       ]}
       target={{
@@ -87,9 +90,10 @@ export const OutcomeActs = ({ match, market, outcome }: MarketProps & { outcome:
 
 const Acts = ({ acts, target }: { acts: readonly Act[]; target: Target }) => {
   const t = useText()
-  const mayAct = useMay('trading.price')
+  const [mayPrice, mayLimit] = [useMay('trading.price'), useMay('trading.limits')]
   const [chosen, setChosen] = useState<Act>()
-  if (!mayAct) return null
+  const shown = acts.filter((act) => (act === 'set_limit' ? mayLimit : mayPrice))
+  if (shown.length === 0) return null
   const close = () => setChosen(undefined)
   return (
     <>
@@ -99,7 +103,7 @@ const Acts = ({ acts, target }: { acts: readonly Act[]; target: Target }) => {
         </Button>
         <Popover className="pop" placement="bottom end" offset={4}>
           <Menu className="options" onAction={(key) => setChosen(key as Act)}>
-            {acts.map((act) => {
+            {shown.map((act) => {
               const Icon = icons[act]
               return (
                 <MenuItem
@@ -116,6 +120,13 @@ const Acts = ({ acts, target }: { acts: readonly Act[]; target: Target }) => {
           </Menu>
         </Popover>
       </MenuTrigger>
+      {chosen === 'set_limit' && (
+        <LimitDialog
+          limited={{ scope: 'match', id: target.match, market: target.market, name: target.name }}
+          isOpen
+          close={close}
+        />
+      )}
       {(chosen === 'suspend' || chosen === 'open' || chosen === 'end_override') && (
         <PlainDialog act={chosen} target={target} isOpen close={close} />
       )}

@@ -218,6 +218,11 @@ export const consoleRefusals = {
     tr: 'Bu oranlarla marketin toplamı yüzde yüzün altına düşer: her seçime oynayan kesin kazanır.',
     en: 'At these prices the market would be a book below 100 per cent: who bets on every outcome would win for sure.',
   },
+  limit_invalid: {
+    code: 400,
+    tr: 'En büyük tutar 10 ile 50.000 lira arasında olmalı.',
+    en: 'The largest stake has to be from 10 to 50,000 lira.',
+  },
   price_invalid: {
     code: 400,
     tr: 'Oran 1,01 ile 1.000, marj yüzde 0 ile 50 arasında olmalı.',

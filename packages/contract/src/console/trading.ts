@@ -1,4 +1,4 @@
-import { filled, instant, pageOf, text, z } from '../fields.ts'
+import { filled, flag, instant, pageOf, text, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
 import { maxReason } from './constants.ts'
 
@@ -54,6 +54,46 @@ const stopInput = {
   outcome: z._default(text(40), ''),
   reason,
 }
+
+const limitScopes = ['everything', 'sport', 'competition', 'match'] as const
+const limitPhases = ['', 'prematch', 'live'] as const
+/** What a limit of stakes names: everything (with an empty id), a sport, a league or a match; one market of it or with 0 all; a phase or with '' both. */
+const limitKey = {
+  scope: z.enum(limitScopes),
+  id: z._default(text(120), ''),
+  market: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
+  phase: z._default(z.enum(limitPhases), ''),
+}
+const instantOrNone = z.union([z.literal(''), instant])
+
+const couponRow = z.object({
+  id: z.string(),
+  /** `percent`: the factor of the player's stakes; empty for a player whom nobody has marked. */
+  player: z.object({ id: z.string(), username: z.string(), percent: z.union([z.literal(''), z.int()]) }),
+  kind: z.enum(['single', 'accumulator', 'system']),
+  state: z.enum(['pending', 'returning', 'refused', 'open', 'won', 'lost', 'void', 'cashed_out']),
+  live: z.boolean(),
+  /** Whether it is paid with bonus money. */
+  bonus: z.boolean(),
+  stake: kurus,
+  /** The odds of the whole coupon, in thousandths of its stake. */
+  odds: z.int(),
+  maxWin: kurus,
+  /** What was paid, with cash-outs. */
+  payout: kurus,
+  at: instant,
+  legs: z.array(
+    z.object({
+      match: z.string(),
+      sport: z.string(),
+      home: z.string(),
+      away: z.string(),
+      odds: z.int(),
+      market: names,
+      outcome: names,
+    }),
+  ),
+})
 
 const outcomeRow = z.object({
   outcome: z.string(),
@@ -156,6 +196,81 @@ export const trading = {
     input: { ...lineInput, margin: z.int(), until: instant, reason },
     output: none,
     refusals: ['not_found', 'time_past', 'price_invalid', 'book_below_whole'],
+  }),
+  /**
+   * Coupons of all players of the last seven days, the newest first; `marked`: of players with a factor. `total` counts up to 500.
+   */
+  coupons: consoleCall({
+    needs: 'trading.read',
+    acts: false,
+    input: {
+      stakeFrom: z._default(z.int().check(z.gte(0)), 0),
+      live: z._default(z.enum(['', 'yes', 'no']), ''),
+      sport: z._default(text(40), ''),
+      match: z._default(text(120), ''),
+      marked: z._default(flag, false),
+      ...pageOf(50, 200),
+    },
+    output: z.array(couponRow),
+    paged: true,
+  }),
+  /** The limits of stakes and the factors of players, the newest first, and the leagues that limits can name. */
+  limits: consoleCall({
+    needs: 'trading.read',
+    acts: false,
+    input: {},
+    output: z.tuple([
+      z.object({
+        limits: z.array(
+          z.object({
+            scope: z.enum(limitScopes),
+            id: z.string(),
+            name: names,
+            market: z.int(),
+            marketName: names,
+            phase: z.enum(limitPhases),
+            maxStake: kurus,
+            until: instantOrNone,
+            reason: z.string(),
+            by: z.string(),
+            at: instant,
+          }),
+        ),
+        factors: z.array(
+          z.object({
+            player: z.object({ id: z.string(), username: z.string() }),
+            percent: z.int(),
+            reason: z.string(),
+            by: z.string(),
+            at: instant,
+          }),
+        ),
+        leagues: z.array(z.object({ id: z.string(), ...names.shape })),
+      }),
+    ]),
+  }),
+  /** Limits the stakes on what it names, until a time or without an end. Of all limits that hold for a bet the narrowest does. */
+  set_limit: consoleCall({
+    needs: 'trading.limits',
+    acts: true,
+    input: { ...limitKey, maxStake: z.int(), until: z._default(instantOrNone, ''), reason },
+    output: none,
+    refusals: ['not_found', 'time_past', 'limit_invalid'],
+  }),
+  end_limit: consoleCall({
+    needs: 'trading.limits',
+    acts: true,
+    input: { ...limitKey, reason },
+    output: none,
+    refusals: ['unchanged'],
+  }),
+  /** Sets the factor of a player's limits in per cent, by id or user name; 100 takes it back. */
+  set_factor: consoleCall({
+    needs: 'trading.limits',
+    acts: true,
+    input: { player: filled(60), percent: z.int().check(z.gte(1), z.lte(500)), reason },
+    output: none,
+    refusals: ['not_found', 'unchanged'],
   }),
   /** Lets the feed's price hold again, or without an outcome its margin. */
   end_override: consoleCall({

@@ -398,6 +398,30 @@ describe('the arguments of a command', () => {
     expect((await operate(test, `market close match:${match} --outcome 2`)).text).toContain('what?')
   })
 
+  it('[B126] limit stakes and set the factors of players', async () => {
+    const test = await opened()
+    const [match = ''] = test.names
+    const limit = `stake limit match:${match} 50 --market 1 --phase prematch --reason haber`
+    expect((await operate(test, limit)).text).toBe('limited')
+    expect((await test.place([test.leg(0)])).message).toContain('50,00')
+    for (const [line, why] of [
+      [limit.replace('50', 'elli'), 'not an amount in lira: elli'],
+      [limit.replace('prematch', 'later'), 'what?'],
+      [limit.replace(match, 'nowhere'), 'there is no such match'],
+      [`${limit} --until yarın`, 'not a time'],
+      [limit.replace('50', '5'), 'from 10 to 50000 lira'],
+      ['stake factor 77777 20', 'no such player'],
+      [`stake factor ${test.player.id} 0`, 'a percentage'],
+    ] as const)
+      expect(await operate(test, line)).toMatchObject({ ok: false, text: expect.stringContaining(why) })
+    const free = `stake free match:${match} --market 1 --phase prematch`
+    expect((await operate(test, free)).text).toBe('not limited any more')
+    expect(await operate(test, free)).toMatchObject({ unchanged: true })
+    expect((await operate(test, `stake factor ${test.player.id} 1`)).ok).toBe(true)
+    expect(await operate(test, `stake factor ${test.player.id} 1`)).toMatchObject({ unchanged: true })
+    expect((await test.place([test.leg(0)], { unit: '600.00' })).message).toContain('500,00')
+  })
+
   it('are documented completely by the usage', async () => {
     const folder = new URL('.', import.meta.url)
     const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.includes('.test.'))

@@ -1,16 +1,21 @@
 import { markets, oddsFromText, sports } from '@yakamoz/sports'
+import { kurusFromWire } from '@yakamoz/values'
+import { findPlayer } from '../../domains/accounts/index.ts'
 import {
   endOverride,
+  endStakeLimit,
   readStops,
   resumeSale,
   type Stop,
   type StopScope,
   setOverride,
+  setStakeFactor,
+  setStakeLimit,
   stopSale,
   stopScopes,
 } from '../../domains/sports/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { type Command, type Commands, fail, ok, parse, timeOf, unchanged } from './command.ts'
+import { type Command, type Commands, fail, idOf, ok, parse, timeOf, unchanged } from './command.ts'
 
 /**
  * `everything`, `sport:football`, `competition:ID` or `match:ID`; `--market NUMBER` selects one market of it, `--line` one line of that, such as
@@ -105,6 +110,53 @@ const endValue: Command['run'] = async (app, args, actor) => {
   return ended ? ok("the feed's value holds") : unchanged("the feed's value holds already")
 }
 
+const limitErrors = {
+  not_found: 'there is no such match, league or sport',
+  time_past: 'that time is past',
+  limit_invalid: 'the largest stake is from 10 to 50000 lira',
+} as const
+
+const phaseNames = ['prematch', 'live'] as const
+
+/** `everything`, `sport:football`, `competition:ID` or `match:ID`, one market of it, and the phase; undefined if it is none. */
+const limitKeyOf = (args: string[]) => {
+  const stop = stopOf(args)
+  const phase = parse(args).options.get('phase') ?? ''
+  if (!stop || stop.specifiers || stop.outcome || (phase !== '' && !phaseNames.some((name) => name === phase)))
+    return undefined
+  const { scope, id, market, reason } = stop
+  return { scope, id, market, reason, phase: phase as '' | (typeof phaseNames)[number] }
+}
+
+const limitStake: Command['run'] = async (app, args, actor) => {
+  const { plain, options } = parse(args)
+  const [key, maxStake, until] = [limitKeyOf(args), kurusFromWire(plain[1] ?? ''), options.get('until')]
+  if (!key) return fail(`what? ${limitUsage}`)
+  if (maxStake === undefined) return fail(`not an amount in lira: ${plain[1]}`)
+  const end = until === undefined ? undefined : timeOf(until)
+  if (until !== undefined && !end) return fail(`not a time: ${until}`)
+  const error = await setStakeLimit(app, { ...key, maxStake, endsMs: end?.getTime(), actor })
+  return error ? fail(limitErrors[error]) : ok('limited')
+}
+
+const freeStake: Command['run'] = async (app, args, actor) => {
+  const key = limitKeyOf(args)
+  if (!key) return fail(`what? ${limitUsage}`)
+  return (await endStakeLimit(app, { ...key, actor })) ? ok('not limited any more') : unchanged('it was not limited')
+}
+
+const stakeFactor: Command['run'] = async (app, args, actor) => {
+  const { plain, options } = parse(args)
+  const [player, percent] = [idOf(plain[0]), Number(plain[1])]
+  const known = player === undefined ? undefined : await findPlayer(app, player)
+  if (!known) return fail('no such player')
+  if (!Number.isInteger(percent) || percent < 1 || percent > 500) return fail('a percentage from 1 to 500')
+  const order = { player: known.id, percent, reason: options.get('reason') ?? '', actor }
+  return (await setStakeFactor(app, order)) ? ok(`limits times ${percent} %`) : unchanged('it is this already')
+}
+
+const limitUsage = 'everything|sport:NAME|competition:ID|match:ID'
+
 const lineUsage = '--market NUMBER [--line LINE]'
 
 export const marketCommands: Commands = {
@@ -124,6 +176,21 @@ export const marketCommands: Commands = {
     usage: `MATCH ${lineUsage} [--outcome ID] [--reason TEXT]`,
     about: "let the feed's price, or without an outcome its margin, hold again",
     run: endValue,
+  },
+  'stake limit': {
+    usage: `${limitUsage} LIRA [--market NUMBER] [--phase PHASE] [--until TIME] [--reason TEXT]`,
+    about: 'set the largest stake; the phase is prematch or live, the narrowest limit holds',
+    run: limitStake,
+  },
+  'stake free': {
+    usage: `${limitUsage} [--market NUMBER] [--phase PHASE] [--reason TEXT]`,
+    about: 'take the limit of stakes back',
+    run: freeStake,
+  },
+  'stake factor': {
+    usage: 'PLAYER PERCENT [--reason TEXT]',
+    about: "multiply the limits of a player's stakes; 100 takes it back",
+    run: stakeFactor,
   },
   'markets closed': { usage: '', about: 'markets that are off sale', run: list },
 }

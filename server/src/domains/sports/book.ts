@@ -12,6 +12,7 @@ import { perApp } from '../../platform/perApp.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { readOverrides, type StoredOverride, withOverrides } from './priceOverrides.ts'
 import { type AnyStop, readStops, withStops } from './saleStops.ts'
+import { readStakeControls, type StakeControls } from './storedLimits.ts'
 
 /** A stored match. `fed` is its state by the messages of its feed. */
 type StoredMatch = { fed: MatchState; version: number; endedMs: number | undefined; search: string }
@@ -30,7 +31,9 @@ export type Book = {
   reload(matches: readonly MatchId[]): Promise<MatchId[]>
   /** Drops matches that ended long enough ago, and returns them. */
   dropEnded(): MatchId[]
-  /** Replaces stops and overrides, and returns the former versions of the matches that are sold differently now. */
+  /** The limits of stakes, and the factors of players. */
+  readonly stakeControls: StakeControls
+  /** Replaces what the operator has set, and returns the former versions of the matches that are sold differently now. */
   applySaleControls(controls: SaleControls): BookMatch[]
   /** Sells at the feed's prices again where overrides have ended, and returns the former versions of these matches. */
   endOverrides(): BookMatch[]
@@ -41,12 +44,13 @@ export type Book = {
   noteReceived(matches: readonly MatchId[], receivedUntilMs: number): void
 }
 
-/** What the operator has taken off sale and the prices that traders have set. */
-type SaleControls = { stops: readonly AnyStop[]; overrides: readonly StoredOverride[] }
+/** What the operator has taken off sale, and the prices and the largest stakes that traders have set. */
+type SaleControls = { stops: readonly AnyStop[]; overrides: readonly StoredOverride[]; stakes: StakeControls }
 
 export const readSaleControls = async (app: AppContext): Promise<SaleControls> => ({
   stops: await readStops(app),
   overrides: await readOverrides(app),
+  stakes: await readStakeControls(app),
 })
 
 /** How long a match stays in memory after its end, for recent results and for the simulator, which plans as far back. */
@@ -70,7 +74,7 @@ const load = async (app: AppContext): Promise<Book> => {
     .select(columns)
     .where((row) => row.or([row('ended_at', 'is', null), row('ended_at', '>', new Date(now() - retentionAfterEndMs))]))
     .execute()
-  let { stops, overrides } = await readSaleControls(app)
+  let { stops, overrides, stakes } = await readSaleControls(app)
   const receivedUntilOf = new Map<MatchId, number>()
   let overridesOf = Map.groupBy(overrides, ({ match }) => match)
   const soldNow = (match: StoredMatch): BookMatch => {
@@ -92,9 +96,12 @@ const load = async (app: AppContext): Promise<Book> => {
       return known && hasEndedOverride(match) ? soldNow(known) : known
     },
     all: () => matches.values(),
+    get stakeControls() {
+      return stakes
+    },
     put,
     applySaleControls: (controls) => {
-      ;({ stops, overrides } = controls)
+      ;({ stops, overrides, stakes } = controls)
       overridesOf = Map.groupBy(overrides, ({ match }) => match)
       const before = [...matches.values()]
       return before.filter((match) => !isSame(put(match).state, match.state))

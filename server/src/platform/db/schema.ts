@@ -1251,6 +1251,26 @@ type SportOverride = {
   made_at: NeededTime
 }
 
+type StakeLimitRow = {
+  scope: 'everything' | 'sport' | 'competition' | 'match'
+  id: string
+  market: number
+  phase: '' | 'prematch' | 'live'
+  max_stake: number
+  ends_at: TimeOrNone
+  reason: string
+  actor: string
+  made_at: NeededTime
+}
+
+type StakeFactor = {
+  player_id: number
+  percent: number
+  reason: string
+  actor: string
+  made_at: NeededTime
+}
+
 type SportMatch = {
   id: string
   sport: string
@@ -1604,6 +1624,8 @@ export type Schema = {
   job_run: JobRun
   sport_match: SportMatch
   sport_override: SportOverride
+  stake_limit: StakeLimitRow
+  stake_factor: StakeFactor
   sport_stop: SportStop
   sport_result: SportResult
   feed_activity: FeedActivity

@@ -1,3 +1,4 @@
+import type { ConsoleCalls } from '@yakamoz/contract/console/index'
 import { loadOf } from '@yakamoz/sports'
 import { newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
@@ -16,7 +17,7 @@ const traded = async () => {
   const [first = '', second = '', third = ''] = test.names
   /** Lets what was read a moment ago be read again. */
   const later = () => test.clock.advance(30_000)
-  const list = async (sent: Parameters<typeof browser.call<'trading', 'matches'>>[2] = {}) =>
+  const list = async (sent: ConsoleCalls['trading']['matches']['sent'] = {}) =>
     (await browser.call('trading', 'matches', sent)).data
   const page = async (match = first) => {
     const answer = await browser.call('trading', 'match', { match })
@@ -121,10 +122,10 @@ it('[B121] sums the open coupons of every kind as each of them counts alone', as
     const leg = coupon?.slip.legs.find(({ match }) => match === test.first)
     return coupon && leg ? [loadOf(coupon, leg)] : []
   })
-  const sum = (all: typeof loads, of: 'bets' | 'stake' | 'won' | 'refunded' | 'lost') =>
-    all.reduce((total, load) => total + load[of], 0)
-  for (const of of ['bets', 'stake', 'won', 'refunded', 'lost'] as const)
-    expect([of, sum(loads, of)]).toEqual([of, sum(expected, of)])
+  const sum = (all: typeof loads, figure: 'bets' | 'stake' | 'won' | 'refunded' | 'lost') =>
+    all.reduce((total, load) => total + load[figure], 0)
+  for (const figure of ['bets', 'stake', 'won', 'refunded', 'lost'] as const)
+    expect([figure, sum(loads, figure)]).toEqual([figure, sum(expected, figure)])
 })
 
 it('[B120] leaves out what is settled, refused and cashed out, and says what is taken off sale', async () => {

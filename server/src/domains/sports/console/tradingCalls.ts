@@ -6,6 +6,8 @@ import { endOverride, setOverride } from '../overrideControl.ts'
 import { readOverrides } from '../priceOverrides.ts'
 import { resumeSale, stopSale } from '../saleControl.ts'
 import { readStops } from '../saleStops.ts'
+import { limitCalls } from './limitCalls.ts'
+import { tickerRows } from './ticker.ts'
 import { isTraded, tradingPage, tradingRow } from './tradingRows.ts'
 
 type Filters = { live: '' | 'yes' | 'no'; sport: string; search: string }
@@ -34,6 +36,11 @@ const match: ConsoleHandler<'trading', 'match'> = async ({ match: id }, { app })
   const [exposures, stops] = [await matchExposures(app), await readStops(app)]
   const overrides = await readOverrides(app)
   return consoleDone([tradingPage({ match: found, exposure: exposures.get(id), stops, overrides })])
+}
+
+const coupons: ConsoleHandler<'trading', 'coupons'> = async ({ limit, offset, ...filters }, { app }) => {
+  const { rows, total } = await tickerRows(app, filters, { limit, offset })
+  return consoleDone(rows, { limit, offset, total })
 }
 
 /** Takes off sale what an act names, or puts it on sale again. */
@@ -67,6 +74,8 @@ const end_override: ConsoleHandler<'trading', 'end_override'> = async (order, { 
 export const tradingCalls = {
   matches,
   match,
+  coupons,
+  ...limitCalls,
   suspend: changesSale(stopSale),
   open: changesSale(resumeSale),
   set_price,
