@@ -8,7 +8,7 @@ import { Result } from './Result.tsx'
 export const CostByScore = ({ match }: { match: MatchPage }) => {
   const t = useText()
   return (
-    <section className="grid content-start gap-4" aria-label={t('trading.byScore')}>
+    <section className="trading-scores" aria-label={t('trading.byScore')}>
       <div className="card">
         <h2>{t('trading.worstByCount')}</h2>
         <p className="text-small text-haze">{t('trading.worstAbout')}</p>
