@@ -115,6 +115,7 @@ const acts = {
   'stake limit set': 'act.limitOfStakesSet',
   'stake limit ended': 'act.limitOfStakesEnded',
   'stake factor set': 'act.stakeFactorSet',
+  'market settled by hand': 'act.marketSettled',
   'account created': 'act.accountCreated',
   'software changed': 'act.softwareChanged',
   'books closed': 'act.booksClosed',
@@ -157,6 +158,7 @@ const requests = {
   'player erased': 'request.playerErase',
   'verification settings changed': 'request.verificationChange',
   'document taken back': 'request.documentTakeBack',
+  'market settled by hand': 'request.marketSettle',
 } as const satisfies Partial<Record<keyof typeof acts, PlainTextKey>>
 
 /** The words for an act that somebody has asked for: it is not done yet. */

@@ -9,6 +9,7 @@ import {
   payoutResolved,
 } from '../domains/cashier/index.ts'
 import { playerErased } from '../domains/players/index.ts'
+import { marketSettled } from '../domains/sports/index.ts'
 import { documentTakenBack, verificationSettingsChanged } from '../domains/verification/index.ts'
 import { betGivenBack } from './operator/bookingRetries.ts'
 import { bonusGranted } from './operator/players.ts'
@@ -29,4 +30,5 @@ export const approvableActs: readonly ApprovableAct[] = [
   playerErased,
   verificationSettingsChanged,
   documentTakenBack,
+  marketSettled,
 ]

@@ -1,4 +1,14 @@
-import { CircleDot, EllipsisVertical, Gauge, Hand, type LucideIcon, Percent, RotateCcw, Square } from 'lucide-react'
+import {
+  CircleDot,
+  EllipsisVertical,
+  Flag,
+  Gauge,
+  Hand,
+  type LucideIcon,
+  Percent,
+  RotateCcw,
+  Square,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
@@ -8,6 +18,7 @@ import { useLanguage, useText } from '../../lib/texts.tsx'
 import { PlainDialog, type Target, ValueDialog } from './ActDialogs.tsx'
 import { LimitDialog } from './LimitDialogs.tsx'
 import type { Market, MatchPage, Outcome } from './match.ts'
+import { SettleDialog } from './SettleDialog.tsx'
 
 const icons = {
   suspend: Square,
@@ -16,6 +27,7 @@ const icons = {
   set_margin: Percent,
   end_override: RotateCcw,
   set_limit: Gauge,
+  settle: Flag,
 } as const satisfies Record<string, LucideIcon>
 type Act = keyof typeof icons
 
@@ -24,7 +36,8 @@ const startOf = ({ start }: MatchPage): number => Date.parse(start)
 /** What may be done about a match. */
 export const MatchActs = ({ match }: { match: MatchPage }) => (
   <Acts
-    acts={[match.stopped ? 'open' : 'suspend', 'set_limit']}
+    match={match}
+    acts={[match.stopped ? 'open' : 'suspend', 'set_limit', 'settle']}
     target={{
       match: match.match,
       market: 0,
@@ -43,15 +56,21 @@ const isOver = ({ status }: Market): boolean => status <= -3
 /** What may be done about a market, or a line of it. */
 export const MarketActs = ({ match, market }: MarketProps) => {
   const language = useLanguage()
-  if (isOver(market)) return null
   return (
     <Acts
-      acts={[
-        market.stopped ? 'open' : 'suspend',
-        'set_margin',
-        'set_limit',
-        ...(market.marginByHand ? (['end_override'] as const) : []),
-      ]}
+      match={match}
+      market={market}
+      acts={
+        isOver(market)
+          ? ['settle']
+          : [
+              market.stopped ? 'open' : 'suspend',
+              'set_margin',
+              'set_limit',
+              ...(market.marginByHand ? (['end_override'] as const) : []),
+              'settle',
+            ]
+      }
       target={{
         match: match.match,
         market: market.market,
@@ -70,6 +89,7 @@ export const OutcomeActs = ({ match, market, outcome }: MarketProps & { outcome:
   if (isOver(market)) return null
   return (
     <Acts
+      match={match}
       acts={[
         outcome.stopped ? 'open' : 'suspend',
         ...(outcome.fed === '' ? [] : (['set_price'] as const)),
@@ -88,11 +108,18 @@ export const OutcomeActs = ({ match, market, outcome }: MarketProps & { outcome:
   )
 }
 
-const Acts = ({ acts, target }: { acts: readonly Act[]; target: Target }) => {
+type ActsProps = { match: MatchPage; market?: Market; acts: readonly Act[]; target: Target }
+
+const Acts = ({ match, market, acts, target }: ActsProps) => {
   const t = useText()
   const [mayPrice, mayLimit] = [useMay('trading.price'), useMay('trading.limits')]
+  const maySettle = useMay('trading.settle')
+  const mayDo = (act: Act): boolean => {
+    if (act === 'settle') return maySettle
+    return act === 'set_limit' ? mayLimit : mayPrice
+  }
   const [chosen, setChosen] = useState<Act>()
-  const shown = acts.filter((act) => (act === 'set_limit' ? mayLimit : mayPrice))
+  const shown = acts.filter(mayDo)
   if (shown.length === 0) return null
   const close = () => setChosen(undefined)
   return (
@@ -109,7 +136,7 @@ const Acts = ({ acts, target }: { acts: readonly Act[]; target: Target }) => {
                 <MenuItem
                   key={act}
                   id={act}
-                  className={`option${act === 'suspend' ? ' danger' : ''}`}
+                  className={`option${act === 'suspend' || act === 'settle' ? ' danger' : ''}`}
                   textValue={t(`trading.act.${act}`)}
                 >
                   <Icon size={16} aria-hidden />
@@ -120,6 +147,7 @@ const Acts = ({ acts, target }: { acts: readonly Act[]; target: Target }) => {
           </Menu>
         </Popover>
       </MenuTrigger>
+      {chosen === 'settle' && <SettleDialog match={match} market={market} isOpen close={close} />}
       {chosen === 'set_limit' && (
         <LimitDialog
           limited={{ scope: 'match', id: target.match, market: target.market, name: target.name }}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { marginFrom, priceFrom } from './typedValues.ts'
+import { marginFrom, priceFrom, scoreFrom } from './typedValues.ts'
 
 it.each([
   ['1,85', 1_850],
@@ -22,4 +22,13 @@ it.each([
   ['', undefined],
 ])('[B123] the typed margin %s is %s ten-thousandths', (typed, margin) => {
   expect(marginFrom(typed)).toBe(margin)
+})
+
+it.each([
+  ['2:1', { home: 2, away: 1 }],
+  [' 10 - 0 ', { home: 10, away: 0 }],
+  ['2', undefined],
+  ['2:1:0', undefined],
+])('[B127] the typed score %s is %o', (typed, score) => {
+  expect(scoreFrom(typed)).toEqual(score)
 })

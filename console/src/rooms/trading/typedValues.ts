@@ -12,3 +12,11 @@ export const marginFrom = (typed: string): number | undefined => {
   const value = Number(whole) * 100 + Number(part.padEnd(2, '0'))
   return value <= 5_000 ? value : undefined
 }
+
+const score = /^(\d{1,2})\s*[:-]\s*(\d{1,2})$/
+
+/** Reads a score as it is typed, `2:1` or `2-1`. */
+export const scoreFrom = (typed: string): { home: number; away: number } | undefined => {
+  const [found, home, away] = score.exec(typed.trim()) ?? []
+  return found === undefined ? undefined : { home: Number(home), away: Number(away) }
+}

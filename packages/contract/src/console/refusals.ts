@@ -218,6 +218,11 @@ export const consoleRefusals = {
     tr: 'Bu oranlarla marketin toplamı yüzde yüzün altına düşer: her seçime oynayan kesin kazanır.',
     en: 'At these prices the market would be a book below 100 per cent: who bets on every outcome would win for sure.',
   },
+  settlement_invalid: {
+    code: 409,
+    tr: 'Bu sonuç bu maça ya da markete uymuyor: her seçimin sonucu ve geçerli bir skor gerekli.',
+    en: 'This result does not fit the match or the market: every outcome needs an end, and a score has to be possible.',
+  },
   limit_invalid: {
     code: 400,
     tr: 'En büyük tutar 10 ile 50.000 lira arasında olmalı.',

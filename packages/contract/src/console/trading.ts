@@ -1,4 +1,4 @@
-import { filled, flag, instant, pageOf, text, z } from '../fields.ts'
+import { filled, flag, instant, operationId, pageOf, text, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
 import { maxReason } from './constants.ts'
 
@@ -65,6 +65,24 @@ const limitKey = {
   phase: z._default(z.enum(limitPhases), ''),
 }
 const instantOrNone = z.union([z.literal(''), instant])
+
+const pair = z.object({ home: z.int().check(z.gte(0), z.lte(99)), away: z.int().check(z.gte(0), z.lte(99)) })
+/**
+ * A result by hand: `result` is the final score of a football match and that at half-time, which settles every market that they decide; `settle` how all
+ * outcomes of a market ended, also anew; `void` refunds it, with market 0 the whole match; `take_back` leaves it without result and cancellation.
+ */
+const settlement = {
+  match: matchId,
+  kind: z.enum(['result', 'settle', 'void', 'take_back']),
+  market: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
+  specifiers: z._default(text(120), ''),
+  outcomes: z._default(
+    z.array(z.object({ outcome: filled(40), result: z.enum(['won', 'lost', 'refunded']) })).check(z.maxLength(60)),
+    [],
+  ),
+  score: z.optional(pair),
+  halfTime: z.optional(pair),
+}
 
 const couponRow = z.object({
   id: z.string(),
@@ -271,6 +289,33 @@ export const trading = {
     input: { player: filled(60), percent: z.int().check(z.gte(1), z.lte(500)), reason },
     output: none,
     refusals: ['not_found', 'unchanged'],
+  }),
+  /** What a result by hand would change: coupons by how they would end, and the money that would be paid and taken back. Nothing is changed. */
+  preview_settlement: consoleCall({
+    needs: 'trading.settle',
+    acts: false,
+    input: settlement,
+    output: z.tuple([
+      z.object({
+        coupons: z.int(),
+        changed: z.int(),
+        won: z.int(),
+        lost: z.int(),
+        refunded: z.int(),
+        open: z.int(),
+        paid: kurus,
+        takenBack: kurus,
+      }),
+    ]),
+    refusals: ['settlement_invalid'],
+  }),
+  /** Reports a result by hand; a second person confirms it. A later report of the feed corrects it as any other. */
+  settle: consoleCall({
+    needs: 'trading.settle',
+    acts: true,
+    input: { ...settlement, reason },
+    output: z.tuple([z.object({ asked: z.union([z.literal(''), operationId]) })]),
+    refusals: ['settlement_invalid', 'person_unlinked', 'act_failed'],
   }),
   /** Lets the feed's price hold again, or without an outcome its margin. */
   end_override: consoleCall({

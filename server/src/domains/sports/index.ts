@@ -8,6 +8,7 @@ export const betframe = { ...events, ...coupons, ...matchStars, ...sharing }
 
 export { bookQueuedCoupon, retryQueuedCoupons } from './bookingRetryJob.ts'
 export { findByCoupon } from './console/findByCoupon.ts'
+export { marketSettled } from './console/settlementCalls.ts'
 export { tradingCalls } from './console/tradingCalls.ts'
 export { couponsAfter, openCouponStates, openCouponsOf } from './couponList.ts'
 export { shownFixtures } from './eventQueries.ts'

@@ -10,6 +10,7 @@ import { openFeeds } from './feeds/index.ts'
 import { goalsQueued } from './goals.ts'
 import { publishEndedOverrides, reloadMissedMatches, reloadSaleControls, serveRooms } from './matchRooms.ts'
 import { settleJobs } from './settlement.ts'
+import { applyOrders } from './settlementOrders.ts'
 import { queueMissedMarkets } from './settlementQueue.ts'
 import { countDueCoupons } from './wagering.ts'
 
@@ -105,6 +106,7 @@ const createFeedRunner = async (app: AppContext): Promise<FeedRunner> => {
     // Taken before the first feed is read, because reading all feeds may take long.
     const startedMs = app.now()
     let isBehind = false
+    await applyOrders(app)
     try {
       for (const feed of feeds) if (await feed.turn()) isBehind = true
     } finally {

@@ -1251,6 +1251,16 @@ type SportOverride = {
   made_at: NeededTime
 }
 
+type SettlementOrderRow = {
+  id: string
+  match_id: string
+  message: JSONColumnType<Record<string, unknown>>
+  reason: string
+  actor: string
+  made_at: NeededTime
+  applied_at: TimeOrNone
+}
+
 type StakeLimitRow = {
   scope: 'everything' | 'sport' | 'competition' | 'match'
   id: string
@@ -1625,6 +1635,7 @@ export type Schema = {
   sport_match: SportMatch
   sport_override: SportOverride
   stake_limit: StakeLimitRow
+  settlement_order: SettlementOrderRow
   stake_factor: StakeFactor
   sport_stop: SportStop
   sport_result: SportResult

@@ -6,7 +6,9 @@ import { endOverride, setOverride } from '../overrideControl.ts'
 import { readOverrides } from '../priceOverrides.ts'
 import { resumeSale, stopSale } from '../saleControl.ts'
 import { readStops } from '../saleStops.ts'
+import { matchOf } from '../settlementOrders.ts'
 import { limitCalls } from './limitCalls.ts'
+import { settlementCalls } from './settlementCalls.ts'
 import { tickerRows } from './ticker.ts'
 import { isTraded, tradingPage, tradingRow } from './tradingRows.ts'
 
@@ -31,7 +33,7 @@ const matches: ConsoleHandler<'trading', 'matches'> = async ({ order, limit, off
 }
 
 const match: ConsoleHandler<'trading', 'match'> = async ({ match: id }, { app }) => {
-  const found = (await bookOf(app)).get(id)
+  const found = await matchOf(app, id)
   if (!found) return consoleRefuse('not_found')
   const [exposures, stops] = [await matchExposures(app), await readStops(app)]
   const overrides = await readOverrides(app)
@@ -76,6 +78,7 @@ export const tradingCalls = {
   match,
   coupons,
   ...limitCalls,
+  ...settlementCalls,
   suspend: changesSale(stopSale),
   open: changesSale(resumeSale),
   set_price,
