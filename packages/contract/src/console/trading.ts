@@ -292,7 +292,7 @@ export const trading = {
   }),
   /** What a result by hand would change: coupons by how they would end, and the money that would be paid and taken back. Nothing is changed. */
   preview_settlement: consoleCall({
-    needs: 'trading.settle',
+    needs: 'trading.read',
     acts: false,
     input: settlement,
     output: z.tuple([
