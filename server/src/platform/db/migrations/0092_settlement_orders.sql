@@ -10,3 +10,4 @@ create table settlement_order (
   applied_at timestamptz
 );
 create index settlement_order_waiting on settlement_order (made_at, id) where applied_at is null;
+alter table settlement_order alter column message set statistics 0;
