@@ -19,6 +19,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   prices: () => import('./prices.ts'),
   settle: () => import('./settle.ts'),
   stream: () => import('./stream.ts'),
+  trading: () => import('./trading.ts'),
   web: () => import('./web.ts'),
 }
 

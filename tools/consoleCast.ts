@@ -94,6 +94,7 @@ export const fillConsole = async ({ url, console: opened, owner, clerk }: Parts)
   await Promise.all(guests.map((guest, index) => payIn(guest, String(1_000 * (index + 1) + 12_500))))
   const [one, two, three] = guests as [Guest, Guest, Guest]
   const { payment, batch } = await fillPayments(guests, owner, clerk)
+  const match = await fillTrading(guests, owner)
   await one.ask('support', 'supportMessage', { text: 'Çekimim ne zaman hesabıma geçer?' })
   await two.ask('support', 'supportMessage', { text: 'Belgemi nereye yüklüyorum?' })
   await done(owner, 'players.add_note', { id: one.id, body: 'Telefonla aradı, çekim süresi anlatıldı.' })
@@ -127,6 +128,7 @@ export const fillConsole = async ({ url, console: opened, owner, clerk }: Parts)
     closed: gone.id,
     longName: longName.id,
     payment,
+    match,
     talk: String(talk),
     batch,
     request: String((await rows('approvals.list')).find(({ confirmable }) => confirmable)?.id),
@@ -136,6 +138,59 @@ export const fillConsole = async ({ url, console: opened, owner, clerk }: Parts)
     member: String((await rows('staff.list')).find(({ name }) => name === 'Ece Taş')?.id),
     owner: { email: opened?.demo?.email ?? '', password: opened?.demo?.password ?? '' },
   }
+}
+
+type Priced = { market: number; specifiers: string; outcomes: { outcome: string; odds: string; open: boolean }[] }
+type Offered = { match: string; main: Priced[] }
+
+/** Places bets of every kind on matches before play, takes one off sale, and sets a price, limits and a factor. Returns the match with most of them. */
+const fillTrading = async (guests: readonly Guest[], owner: StaffClient): Promise<string> => {
+  const [one] = guests as [Guest]
+  const offered = (await one.ask('betframe', 'getEvents', { sport: 'football', live: false, limit: 12 })) as unknown[]
+  const events = (offered as Offered[]).filter(({ main }) => main[0]?.outcomes.every(({ open }) => open))
+  const leg = ({ match, main: [market] }: Offered, index: number) => ({
+    match,
+    market: market?.market,
+    specifiers: market?.specifiers,
+    outcome: market?.outcomes[index]?.outcome,
+    odds: market?.outcomes[index]?.odds,
+    banker: false,
+  })
+  const [first, second, third] = events as [Offered, Offered, Offered]
+  const bet = ({ ask }: Guest, legs: readonly object[], unit: string, sizes = [legs.length]) =>
+    ask('betframe', 'placeCoupon', { couponID: newId(), legs, sizes, unit, policy: 'any' })
+  for (const [index, guest] of guests.entries()) {
+    await bet(guest, [leg(first, index % 3)], `${150 * (index + 1)}.00`)
+    await bet(guest, [leg(first, 0), leg(second, index % 3), leg(third, 2)], '40.00', index % 2 === 0 ? [3] : [2])
+    await bet(guest, [leg(second, (index + 1) % 3)], '75.50')
+  }
+  const { match, main } = first
+  const line = { match, market: main[0]?.market, specifiers: '' }
+  const until = new Date(Date.now() + 3_600_000).toISOString()
+  const price = Math.round(Number(leg(first, 0).odds) * 1_000) - 20
+  await done(owner, 'trading.set_price', { ...line, outcome: '1', price, until, reason: 'Kadro haberi' })
+  await done(owner, 'trading.suspend', { ...line, outcome: '2', reason: 'Kadro haberi' })
+  await done(owner, 'trading.suspend', { match: third.match, reason: 'Hava durumu' })
+  await done(owner, 'trading.set_limit', {
+    scope: 'match',
+    id: match,
+    maxStake: 250_000,
+    until,
+    reason: 'Kadro haberi',
+  })
+  await done(owner, 'trading.set_limit', {
+    scope: 'sport',
+    id: 'tennis',
+    phase: 'live',
+    maxStake: 500_000,
+    reason: 'Az likidite',
+  })
+  await done(owner, 'trading.set_factor', {
+    player: guests[1]?.username,
+    percent: 25,
+    reason: 'Kapanış oranını geçiyor',
+  })
+  return match
 }
 
 type Paid = { payment: string; batch: string }

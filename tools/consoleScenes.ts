@@ -25,6 +25,8 @@ export type ConsoleRecords = {
   closed: string
   longName: string
   payment: string
+  /** A match with open bets, a price by hand and an outcome off sale. */
+  match: string
   talk: string
   batch: string
   request: string
@@ -78,6 +80,7 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     closed,
     longName,
     payment,
+    match,
     talk,
     batch,
     request,
@@ -88,6 +91,7 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     owner,
   } = records
   const page = `/players/${player}`
+  const traded = `/trading/${encodeURIComponent(match)}`
   const accepted = `/verification?show=accepted&open=x&player=${verified}`
   const review = `/verification?open=${document}&player=${player}`
   return [
@@ -200,6 +204,28 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
       path: `${page}?tab=payments`,
       press: [words('Ters ibraz yaz', 'Book a chargeback')],
     },
+    { name: 'trading', path: '/trading?order=cost' },
+    { name: 'trading-held', path: '/trading', calls: 'held' },
+    { name: 'trading-none', path: '/trading?q=nobody' },
+    { name: 'trading-match', path: traded },
+    {
+      name: 'trading-acts',
+      path: traded,
+      act: (shown) => shown.locator('.sheet tbody tr:nth-child(2) .acts button').first().click(),
+    },
+    {
+      name: 'trading-price',
+      path: traded,
+      act: async (shown, language) => {
+        await shown.locator('.sheet tbody tr:nth-child(2) .acts button').first().click()
+        await shown.getByRole('menuitem', { name: language === 'tr' ? 'Oranı elle gir' : 'Set the price' }).click()
+      },
+    },
+    { name: 'trading-missing', path: '/trading/nothing' },
+    { name: 'trading-coupons', path: '/trading?part=coupons' },
+    { name: 'trading-coupon', path: '/trading?part=coupons', act: pressRow },
+    { name: 'trading-limits', path: '/trading?part=limits' },
+    { name: 'trading-limit', path: '/trading?part=limits', press: [words('Limit koy', 'Set a limit')] },
     { name: 'verification', path: '/verification' },
     { name: 'verification-none', path: '/verification?show=refused' },
     { name: 'verification-open', path: review },

@@ -2,6 +2,7 @@ import type { Permission } from '@yakamoz/contract/console/permissions'
 import {
   Activity,
   Banknote,
+  ChartCandlestick,
   ChartNoAxesColumn,
   CircleUserRound,
   Dices,
@@ -29,6 +30,7 @@ export type Room = {
     | '/requests'
     | '/payments'
     | '/players'
+    | '/trading'
     | '/verification'
     | '/protection'
     | '/house'
@@ -48,6 +50,7 @@ export const rooms: readonly Room[] = [
   { path: '/requests', name: 'approvals.title', icon: Stamp, needs: 'approvals.read', group: 'work' },
   { path: '/payments', name: 'payments.title', icon: Banknote, needs: 'payments.read', group: 'work' },
   { path: '/players', name: 'players.title', icon: UserRound, needs: 'players.read', group: 'work' },
+  { path: '/trading', name: 'trading.title', icon: ChartCandlestick, needs: 'trading.read', group: 'work' },
   { path: '/verification', name: 'verification.title', icon: IdCard, needs: 'verification.read', group: 'work' },
   { path: '/protection', name: 'protection.title', icon: ShieldAlert, needs: 'protection.read', group: 'work' },
   { path: '/support', name: 'support.title', icon: MessagesSquare, needs: 'support.read', group: 'work' },
@@ -70,6 +73,8 @@ const roomParts: readonly Part[] = [
   { room: '/payments', path: '/payments', search: { list: 'chargebacks' }, name: 'payments.list.chargebacks' },
   { room: '/payments', path: '/payments/settings', name: 'settings.title' },
   { room: '/players', path: '/players', search: { filters: 'yes' }, name: 'filter.title' },
+  { room: '/trading', path: '/trading', search: { part: 'coupons' }, name: 'trading.part.coupons' },
+  { room: '/trading', path: '/trading', search: { part: 'limits' }, name: 'trading.part.limits' },
   { room: '/verification', path: '/verification', search: { part: 'settings' }, name: 'verification.part.settings' },
   { room: '/games', path: '/games', search: { part: 'jackpots' }, name: 'games.part.jackpots' },
   { room: '/games', path: '/games', search: { part: 'tables' }, name: 'games.part.tables' },

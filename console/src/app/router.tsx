@@ -91,6 +91,18 @@ const player = createRoute({
   component: lazyRouteComponent(() => import('../rooms/players/PlayerPage.tsx'), 'PlayerPage'),
 })
 
+const trading = createRoute({
+  getParentRoute: () => frame,
+  path: '/trading',
+  component: lazyRouteComponent(() => import('../rooms/trading/Trading.tsx'), 'Trading'),
+})
+
+const tradedMatch = createRoute({
+  getParentRoute: () => frame,
+  path: '/trading/$match',
+  component: lazyRouteComponent(() => import('../rooms/trading/MatchPage.tsx'), 'MatchPage'),
+})
+
 const verification = createRoute({
   getParentRoute: () => frame,
   path: '/verification',
@@ -168,6 +180,8 @@ export const router = createRouter({
       paymentSettings,
       players,
       player,
+      trading,
+      tradedMatch,
       verification,
       protection,
       house,

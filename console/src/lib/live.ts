@@ -15,6 +15,7 @@ const shownBy: Readonly<Record<Exclude<LiveTopic, 'talk'>, readonly ClassName[]>
   support: [],
   payments: ['payments', 'today'],
   house: ['house'],
+  trading: ['trading'],
   verification: ['verification', 'today'],
   protection: ['protection'],
 }
@@ -63,7 +64,7 @@ const listenToConsole = (): (() => void) => {
       const message = read(String(data))
       if (message === undefined) return
       if (!('epoch' in message)) return take(message)
-      if (epoch !== '') void readAgain('approvals', 'support', 'payments', 'today', 'house')
+      if (epoch !== '') void readAgain('approvals', 'support', 'payments', 'today', 'house', 'trading')
       tries = 0
       epoch = message.epoch
     }

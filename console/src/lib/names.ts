@@ -114,6 +114,16 @@ const acts = {
   'maintenance cancelled': 'act.maintenanceCancelled',
   'maintenance missed': 'act.maintenanceMissed',
   'maintenance off': 'act.maintenanceOff',
+  'market closed': 'act.marketClosed',
+  'market opened': 'act.marketOpened',
+  'price set': 'act.priceSet',
+  'price ended': 'act.priceEnded',
+  'margin set': 'act.marginSet',
+  'margin ended': 'act.marginEnded',
+  'stake limit set': 'act.limitOfStakesSet',
+  'stake limit ended': 'act.limitOfStakesEnded',
+  'stake factor set': 'act.stakeFactorSet',
+  'market settled by hand': 'act.marketSettled',
   'account created': 'act.accountCreated',
   'software changed': 'act.softwareChanged',
   'books closed': 'act.booksClosed',
@@ -158,6 +168,7 @@ const requests = {
   'case reported': 'request.caseReport',
   'protection settings changed': 'request.protectionChange',
   'document taken back': 'request.documentTakeBack',
+  'market settled by hand': 'request.marketSettle',
 } as const satisfies Partial<Record<keyof typeof acts, PlainTextKey>>
 
 /** The words for an act that somebody has asked for: it is not done yet. */

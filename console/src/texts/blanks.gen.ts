@@ -119,6 +119,11 @@ export type TextBlanks = {
   'support.visitor': { id: string | number }
   'support.waitingCount': { count: number }
   'today.usual': { days: number }
+  'trading.aboveFair': { price: string | number }
+  'trading.actsOf': { name: string | number }
+  'trading.byScoreAbout': { away: string | number; home: string | number }
+  'trading.fed': { price: string | number }
+  'trading.percent': { percent: string | number }
   'verification.acceptTitle': { name: string | number }
   'verification.refuseTitle': { name: string | number }
   'verification.takeBackTitle': { name: string | number }

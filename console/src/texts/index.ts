@@ -14,6 +14,7 @@ import type roles from './roles/en.json'
 import type staff from './staff/en.json'
 import type support from './support/en.json'
 import type today from './today/en.json'
+import type trading from './trading/en.json'
 import type verification from './verification/en.json'
 
 /** The texts of the console, a folder per room; `names` has the words for roles, permissions and acts. One language is loaded at a time. */
@@ -34,4 +35,5 @@ export type TextKey =
   | keyof typeof staff
   | keyof typeof support
   | keyof typeof today
+  | keyof typeof trading
   | keyof typeof verification

@@ -10,6 +10,7 @@ import {
 } from '../domains/cashier/index.ts'
 import { caseReported, protectionSettingsChanged } from '../domains/compliance/index.ts'
 import { playerErased } from '../domains/players/index.ts'
+import { marketSettled } from '../domains/sports/index.ts'
 import { documentTakenBack, verificationSettingsChanged } from '../domains/verification/index.ts'
 import { betGivenBack } from './operator/bookingRetries.ts'
 import { bonusGranted } from './operator/players.ts'
@@ -32,4 +33,5 @@ export const approvableActs: readonly ApprovableAct[] = [
   documentTakenBack,
   caseReported,
   protectionSettingsChanged,
+  marketSettled,
 ]

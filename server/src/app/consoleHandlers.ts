@@ -9,7 +9,7 @@ import { tableCalls } from '../domains/live/index.ts'
 import { maintenanceCalls } from '../domains/maintenance/index.ts'
 import { playerPageCalls } from '../domains/players/index.ts'
 import { reportCalls, todayCalls } from '../domains/reporting/index.ts'
-import { findByCoupon } from '../domains/sports/index.ts'
+import { findByCoupon, tradingCalls } from '../domains/sports/index.ts'
 import { supportCalls } from '../domains/support/index.ts'
 import { verificationCalls } from '../domains/verification/index.ts'
 
@@ -23,6 +23,7 @@ export const consoleHandlers: ConsoleHandlers = {
   games: { ...gameCalls, ...tableCalls },
   payments: consolePayments,
   house: { ...houseCalls, ...maintenanceCalls },
+  trading: tradingCalls,
   verification: verificationCalls,
   protection: protectionCalls,
 }

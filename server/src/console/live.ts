@@ -15,6 +15,9 @@ const checkMs = 20_000
 /** For how long changes of payments are collected. */
 const paymentsMs = 1_000
 
+/** For how long changes of matches and coupons are collected: in play there are several a second. */
+const tradingMs = 2_000
+
 /** A page with more unsent bytes is disconnected; it comes back and reads everything again. */
 const maxBufferedBytes = 100_000
 
@@ -71,6 +74,27 @@ export const addLive = async (http: FastifyInstance, app: AppContext, origins: C
     }, paymentsMs)
   })
 
+  // A match, its sale or a coupon has changed.
+  let tradingTimer: NodeJS.Timeout | undefined
+  const hasTraders = () => [...watchers.values()].some(({ permissions }) => permissions.has(liveTopics.trading))
+  const noteTrading = () => {
+    if (tradingTimer || !hasTraders()) return
+    tradingTimer = setTimeout(() => {
+      tradingTimer = undefined
+      publish('trading', { topic: 'trading', id: '' })
+    }, tradingMs)
+  }
+  const stopTrading = [
+    app.bus.subscribe('matches', ({ matches }) => {
+      if (matches.length > 0) noteTrading()
+    }),
+    app.bus.subscribe('saleStops', noteTrading),
+    app.bus.subscribe('account', ({ event }) => {
+      // Placing a coupon changes the balance.
+      if (event.kind === 'coupon' || event.kind === 'balance') noteTrading()
+    }),
+  ]
+
   const check = async (socket: WebSocket, watcher: Watcher) => {
     const caller = await peekAllowedSession(app, watcher)
     if (caller) watchers.set(socket, { ...watcher, permissions: new Set(caller.permissions) })
@@ -88,5 +112,7 @@ export const addLive = async (http: FastifyInstance, app: AppContext, origins: C
     stop()
     stopPayments()
     clearTimeout(paymentsTimer)
+    for (const end of stopTrading) end()
+    clearTimeout(tradingTimer)
   })
 }

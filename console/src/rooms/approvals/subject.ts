@@ -6,6 +6,7 @@ type Request = { act: string; subject: string }
 
 const routes = ['provider', 'bank', 'hand'] as const
 const outcomes = ['settled', 'refused', 'returned'] as const
+const settlements = ['result', 'settle', 'void', 'take_back'] as const
 const withdrawalActs: readonly string[] = ['payment approved', 'payout resolved']
 
 const wordText = (t: Translate, word: string): string => {
@@ -28,6 +29,12 @@ export const subjectText = (t: Translate, { act, subject }: Request): string => 
   }
   const reported = caseOf({ act, subject })
   if (reported) return t('protection.caseTitle', { id: reported })
+  if (act === 'market settled by hand') {
+    const [match = '', kind = '', ...rest] = subject.split(' · ')
+    const known = settlements.find((one) => one === kind)
+    // The last part only marks the values.
+    return [match, known ? t(`trading.settle.${known}`) : kind, ...rest.slice(0, -1)].filter(Boolean).join(' · ')
+  }
   const [of = '', words] = subject.split(': ', 2)
   const texts = words?.split(', ').map((word) => wordText(t, word))
   return texts ? `${wordText(t, of)}: ${texts.join(', ')}` : wordText(t, subject)

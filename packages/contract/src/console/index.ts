@@ -8,6 +8,7 @@ import { protection } from './protection.ts'
 import { reports } from './reports.ts'
 import { support } from './support.ts'
 import { today } from './today.ts'
+import { trading } from './trading.ts'
 import { verification } from './verification.ts'
 
 /** All calls of the console by class and method. They are no part of `contract`: the listener of the players does not have them. */
@@ -24,6 +25,7 @@ export const consoleContract = {
   reports,
   games,
   house,
+  trading,
   verification,
   protection,
 } as const

@@ -14,6 +14,7 @@ export const liveTopics = {
   talk: 'support.read',
   payments: 'payments.read',
   house: 'house.read',
+  trading: 'trading.read',
   verification: 'verification.read',
   protection: 'protection.read',
 } as const satisfies Record<string, Permission>

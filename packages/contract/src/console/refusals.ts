@@ -228,6 +228,26 @@ export const consoleRefusals = {
     tr: 'Bildirim için rapor metni gerekli.',
     en: 'A case that is reported needs the text of the report.',
   },
+  book_below_whole: {
+    code: 409,
+    tr: 'Bu oranlarla marketin toplamı yüzde yüzün altına düşer: her seçime oynayan kesin kazanır.',
+    en: 'At these prices the market would be a book below 100 per cent: who bets on every outcome would win for sure.',
+  },
+  settlement_invalid: {
+    code: 409,
+    tr: 'Bu sonuç bu maça ya da markete uymuyor: her seçimin sonucu ve geçerli bir skor gerekli.',
+    en: 'This result does not fit the match or the market: every outcome needs an end, and a score has to be possible.',
+  },
+  limit_invalid: {
+    code: 400,
+    tr: 'En büyük tutar 10 ile 50.000 lira arasında olmalı.',
+    en: 'The largest stake has to be from 10 to 50,000 lira.',
+  },
+  price_invalid: {
+    code: 400,
+    tr: 'Oran 1,01 ile 1.000, marj yüzde 0 ile 50 arasında olmalı.',
+    en: 'A price has to be from 1.01 to 1,000, a margin from 0 to 50 per cent.',
+  },
   holder_unreviewed: {
     code: 409,
     tr: 'Hesap sahibi oyuncu değil ve incelenmedi. Önce hesabın sahibini incele.',

@@ -1,5 +1,7 @@
 export * from './acceptance.ts'
 export * from './confirmation.ts'
 export * from './coupon.ts'
+export * from './exposure.ts'
 export * from './opposing.ts'
 export * from './scoreTables.ts'
+export * from './stakeLimits.ts'

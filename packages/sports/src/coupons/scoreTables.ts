@@ -39,6 +39,12 @@ const cellsOf = (question: Question): { count: string; pairs: readonly Pair[] } 
   return { count: `${rule.count} ${period}`, pairs: isSmall(question) ? smallScores : largeScores }
 }
 
+/** Returns the scores that the cells of a count stand for, by its name in a table; undefined where the cells are no single scores. */
+export const scoresOfCount = (count: string): readonly Pair[] | undefined => {
+  if (count === 'goals') return footballScores
+  return /goals|corners|sets/i.test(count) ? smallScores : undefined
+}
+
 const tableCache = new Map<string, ScoreTable | undefined>()
 const maxCachedTables = 10_000
 

@@ -6,6 +6,7 @@ import { kurus, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../../domains/casino/studioCatalogue.ts'
+import { opened } from '../../domains/sports/testingApp.ts'
 import { finishTournaments } from '../../domains/tournaments/index.ts'
 import {
   codeIn,
@@ -357,6 +358,68 @@ describe('the arguments of a command', () => {
     })
     expect((await operate(test, 'market close competition:nowhere')).text).toContain('no competition nowhere yet')
     expect((await operate(test, 'market close sport:football')).text).toBe('off sale')
+  })
+
+  it('[B123 B124] set prices and margins until a time, and take a line or an outcome off sale', async () => {
+    const test = await opened()
+    const [match = ''] = test.names
+    const until = new Date(test.at() + 3_600_000).toISOString()
+    const odds = async () => {
+      const [event] = (await test.call('betframe', 'getEvent', { match })).data
+      return event?.markets[0]?.outcomes.map((outcome) => [outcome.odds, outcome.open])
+    }
+    const price = `market price ${match} 1.90 --market 1 --outcome 1 --until ${until} --reason haber`
+    expect((await operate(test, price)).text).toBe(`price 1.90 until ${until}`)
+    expect(await odds()).toMatchObject([
+      ['1.90', true],
+      ['3.40', true],
+      ['3.80', true],
+    ])
+    for (const [line, why] of [
+      [price.replace('1.90', '2.60'), 'a book below 100 per cent'],
+      [price.replace('1.90', 'iki'), 'a price is from 1.01'],
+      [price.replace(until, '2020-01-01'), 'that time is past'],
+      [price.replace(until, 'yarın'), 'give the end'],
+      [price.replace('--outcome 1', '--outcome 9'), 'no such price'],
+    ] as const)
+      expect(await operate(test, line)).toMatchObject({ ok: false, text: expect.stringContaining(why) })
+    expect((await operate(test, `market feed ${match} --market 1 --outcome 1`)).text).toBe("the feed's value holds")
+    expect(await operate(test, `market feed ${match} --market 1 --outcome 1`)).toMatchObject({ unchanged: true })
+    expect((await operate(test, `market margin ${match} 12.5 --market 1 --until ${until}`)).ok).toBe(true)
+    expect((await odds())?.[0]?.[0]).toBe('1.91')
+    await operate(test, `market feed ${match} --market 1`)
+    expect((await operate(test, `market close match:${match} --market 1 --outcome 2`)).text).toBe('off sale')
+    expect(await odds()).toMatchObject([
+      ['2.00', true],
+      ['3.40', false],
+      ['3.80', true],
+    ])
+    expect((await operate(test, 'markets closed')).text).toBe(`match:${match}  1 2`)
+    expect((await operate(test, `market close match:${match} --outcome 2`)).text).toContain('what?')
+  })
+
+  it('[B126] limit stakes and set the factors of players', async () => {
+    const test = await opened()
+    const [match = ''] = test.names
+    const limit = `stake limit match:${match} 50 --market 1 --phase prematch --reason haber`
+    expect((await operate(test, limit)).text).toBe('limited')
+    expect((await test.place([test.leg(0)])).message).toContain('50,00')
+    for (const [line, why] of [
+      [limit.replace('50', 'elli'), 'not an amount in lira: elli'],
+      [limit.replace('prematch', 'later'), 'what?'],
+      [limit.replace(match, 'nowhere'), 'there is no such match'],
+      [`${limit} --until yarın`, 'not a time'],
+      [limit.replace('50', '5'), 'from 10 to 50000 lira'],
+      ['stake factor 77777 20', 'no such player'],
+      [`stake factor ${test.player.id} 0`, 'a percentage'],
+    ] as const)
+      expect(await operate(test, line)).toMatchObject({ ok: false, text: expect.stringContaining(why) })
+    const free = `stake free match:${match} --market 1 --phase prematch`
+    expect((await operate(test, free)).text).toBe('not limited any more')
+    expect(await operate(test, free)).toMatchObject({ unchanged: true })
+    expect((await operate(test, `stake factor ${test.player.id} 1`)).ok).toBe(true)
+    expect(await operate(test, `stake factor ${test.player.id} 1`)).toMatchObject({ unchanged: true })
+    expect((await test.place([test.leg(0)], { unit: '600.00' })).message).toContain('500,00')
   })
 
   it('are documented completely by the usage', async () => {

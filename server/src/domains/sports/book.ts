@@ -10,11 +10,13 @@ import {
 import { foldText } from '@yakamoz/values'
 import { perApp } from '../../platform/perApp.ts'
 import type { AppContext } from '../../transport/appContext.ts'
+import { readOverrides, type StoredOverride, withOverrides } from './priceOverrides.ts'
 import { type AnyStop, readStops, withStops } from './saleStops.ts'
+import { readStakeControls, type StakeControls } from './storedLimits.ts'
 
 /** A stored match. `fed` is its state by the messages of its feed. */
 type StoredMatch = { fed: MatchState; version: number; endedMs: number | undefined; search: string }
-/** A match in the memory of this process. `state` is `fed` with the markets suspended that the operator has taken off sale. */
+/** A match in the memory of this process. `state` is `fed` as it is sold: without what is off sale, at the prices that traders have set. */
 export type BookMatch = StoredMatch & { state: MatchState }
 
 /**
@@ -29,14 +31,27 @@ export type Book = {
   reload(matches: readonly MatchId[]): Promise<MatchId[]>
   /** Drops matches that ended long enough ago, and returns them. */
   dropEnded(): MatchId[]
-  /** Replaces the stops, and returns the former versions of the matches that are sold differently now. */
-  applyStops(stops: readonly AnyStop[]): BookMatch[]
+  /** The limits of stakes, and the factors of players. */
+  readonly stakeControls: StakeControls
+  /** Replaces what the operator has set, and returns the former versions of the matches that are sold differently now. */
+  applySaleControls(controls: SaleControls): BookMatch[]
+  /** Sells at the feed's prices again where overrides have ended, and returns the former versions of these matches. */
+  endOverrides(): BookMatch[]
   /** The time up to which all messages of the feeds are in this book; 0 before the first reading. */
   receivedUntilMs: number
   /** The same time for one match, which may be later. */
   receivedUntil(match: MatchId): number
   noteReceived(matches: readonly MatchId[], receivedUntilMs: number): void
 }
+
+/** What the operator has taken off sale, and the prices and the largest stakes that traders have set. */
+type SaleControls = { stops: readonly AnyStop[]; overrides: readonly StoredOverride[]; stakes: StakeControls }
+
+export const readSaleControls = async (app: AppContext): Promise<SaleControls> => ({
+  stops: await readStops(app),
+  overrides: await readOverrides(app),
+  stakes: await readStakeControls(app),
+})
 
 /** How long a match stays in memory after its end, for recent results and for the simulator, which plans as far back. */
 export const retentionAfterEndMs = 6 * 3_600_000
@@ -59,22 +74,45 @@ const load = async (app: AppContext): Promise<Book> => {
     .select(columns)
     .where((row) => row.or([row('ended_at', 'is', null), row('ended_at', '>', new Date(now() - retentionAfterEndMs))]))
     .execute()
-  let stops = await readStops(app)
+  let { stops, overrides, stakes } = await readSaleControls(app)
   const receivedUntilOf = new Map<MatchId, number>()
+  let overridesOf = Map.groupBy(overrides, ({ match }) => match)
+  const soldNow = (match: StoredMatch): BookMatch => {
+    const own = overridesOf.get(match.fed.fixture.match)?.filter(({ endsMs }) => endsMs > now()) ?? []
+    return { ...match, state: withOverrides(withStops(match.fed, stops), own) }
+  }
   const put = (match: StoredMatch): BookMatch => {
-    const sold = { ...match, state: withStops(match.fed, stops) }
+    const sold = soldNow(match)
     matches.set(match.fed.fixture.match, sold)
     return sold
   }
+  const hasEndedOverride = (match: MatchId): boolean =>
+    overridesOf.get(match)?.some(({ endsMs }) => endsMs <= now()) ?? false
   for (const row of rows.map(matchOf)) put(row)
   const book: Book = {
-    get: (match) => matches.get(match),
+    get: (match) => {
+      const known = matches.get(match)
+      // Until `endOverrides` was called.
+      return known && hasEndedOverride(match) ? soldNow(known) : known
+    },
     all: () => matches.values(),
+    get stakeControls() {
+      return stakes
+    },
     put,
-    applyStops: (requested) => {
-      stops = [...requested]
+    applySaleControls: (controls) => {
+      ;({ stops, overrides, stakes } = controls)
+      overridesOf = Map.groupBy(overrides, ({ match }) => match)
       const before = [...matches.values()]
       return before.filter((match) => !isSame(put(match).state, match.state))
+    },
+    endOverrides: () => {
+      const ended = [...overridesOf.keys()].filter(hasEndedOverride)
+      overrides = overrides.filter(({ endsMs }) => endsMs > now())
+      overridesOf = Map.groupBy(overrides, ({ match }) => match)
+      const before = ended.flatMap((match) => matches.get(match) ?? [])
+      for (const match of before) put(match)
+      return before
     },
     dropEnded: () => {
       const before = now() - retentionAfterEndMs
@@ -105,9 +143,20 @@ const load = async (app: AppContext): Promise<Book> => {
   return book
 }
 
-/** Whether the same markets of a match are open in both views. */
+/** Whether a match is sold in the same way in both views. */
 const isSame = (one: MatchState, other: MatchState): boolean =>
-  Object.entries(one.markets).every(([key, { status }]) => other.markets[key]?.status === status)
+  one === other ||
+  Object.entries(one.markets).every(([key, market]) => {
+    const now = other.markets[key]
+    return (
+      now === market ||
+      (now?.status === market.status &&
+        market.outcomes.every(({ odds, active }, index) => {
+          const price = now.outcomes[index]
+          return price?.odds === odds && price?.active === active
+        }))
+    )
+  })
 
 /** Returns the book of this process, which is loaded once. */
 export const bookOf = perApp(load)

@@ -113,7 +113,8 @@ const reopeningLegs = (coupon: Coupon, recovered: Kurus): readonly [LedgerLeg, .
   ])
 }
 
-const couponEndFrom = (coupon: Coupon, results: Results): CouponEnd | undefined => {
+/** Returns how a coupon ends by results; undefined while it is open. */
+export const couponEndFrom = (coupon: Coupon, results: Results): CouponEnd | undefined => {
   const found = couponStateFrom(coupon, results)
   if (found.state === 'open') return undefined
   const payout = found.state === 'void' ? coupon.stakeLeft : shareOfPayout(found.payoutKurus, coupon.share)

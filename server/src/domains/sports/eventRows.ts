@@ -90,7 +90,7 @@ const periodAndLine = ({ specifiers }: MarketState): { period: number; line: num
 }
 
 /** Orders markets by set or quarter, then by line. */
-const byPeriodAndLine = (one: MarketState, other: MarketState): number => {
+export const byPeriodAndLine = (one: MarketState, other: MarketState): number => {
   const [a, b] = [periodAndLine(one), periodAndLine(other)]
   return a.period - b.period || a.line - b.line
 }

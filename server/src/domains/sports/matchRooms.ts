@@ -9,8 +9,7 @@ import {
   type Standing,
 } from '@yakamoz/sports'
 import type { AppContext } from '../../transport/appContext.ts'
-import { type Book, bookOf, openMarkets, retentionAfterEndMs } from './book.ts'
-import { readStops } from './saleStops.ts'
+import { type Book, type BookMatch, bookOf, openMarkets, readSaleControls, retentionAfterEndMs } from './book.ts'
 
 const streamedMarket = (market: MarketState): StreamedMarket => [
   market.market,
@@ -91,7 +90,7 @@ export const serveRooms = async (app: AppContext): Promise<() => void> => {
     app.bus.subscribe('matches', ({ by, ...change }) => {
       if (by !== app.process) void applyRemoteChange(app, book, change).catch(() => {})
     }),
-    app.bus.subscribe('saleStops', () => void reloadStops(app, book).catch(() => {})),
+    app.bus.subscribe('saleStops', () => void reloadSaleControls(app, book).catch(() => {})),
   ]
   return () => {
     for (const stop of stops) stop()
@@ -141,11 +140,16 @@ export const reloadMissedMatches = async (app: AppContext, book: Book): Promise<
     )
 }
 
-/** Reloads the stops, and publishes the matches that are sold differently now. */
-export const reloadStops = async (app: AppContext, book: Book): Promise<void> => {
-  for (const { state } of book.applyStops(await readStops(app)))
-    publishDifference(app, book, state.fixture.match, state)
+const publishSale = (app: AppContext, book: Book, before: readonly BookMatch[]): void => {
+  for (const { state } of before) publishDifference(app, book, state.fixture.match, state)
 }
+
+/** Reloads stops and overrides, and publishes the matches that are sold differently now. */
+export const reloadSaleControls = async (app: AppContext, book: Book): Promise<void> =>
+  publishSale(app, book, book.applySaleControls(await readSaleControls(app)))
+
+/** Publishes the feed's prices where overrides have ended. */
+export const publishEndedOverrides = (app: AppContext, book: Book): void => publishSale(app, book, book.endOverrides())
 
 const publishDifference = (app: AppContext, book: Book, match: MatchId, old: MatchState | undefined): void => {
   const state = book.get(match)?.state

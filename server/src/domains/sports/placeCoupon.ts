@@ -23,6 +23,7 @@ import { legLabel, pricedLegs } from './couponLegs.ts'
 import { couponOf, operationOf, type StoredLeg } from './coupons.ts'
 import { reserveLiability } from './liability.ts'
 import { queueEndedMarkets } from './settlementQueue.ts'
+import { stakeAllowed } from './stakeLimits.ts'
 
 export type CouponRequest = { couponID: string; legs: Leg[]; sizes: number[]; unit: Kurus; policy: OddsPolicy }
 
@@ -106,6 +107,8 @@ export const placeCoupon = async (input: CouponRequest, { app, caller, lang, ori
   const slip: Slip = { legs: priced.legs, sizes: input.sizes, unitKurus: input.unit }
   const limit = limitRefusal(slip, lang)
   if (limit) return limit
+  const allowed = await stakeAllowed(app, caller.player, slip)
+  if (allowed !== undefined) return refuse('stake_too_large', { most: kurusToText(allowed, lang) })
   const reserved = await reserveLiability(app, { ...slip, legs: priced.legs })
   if ('left' in reserved)
     return refuse('stake_too_large', { most: kurusToText(stakeForLiability(slip, reserved.left), lang) })

@@ -19,12 +19,18 @@ import type { Coupon } from './coupons.ts'
 /** A market of a match. */
 export type MarketId = { match: MatchId; market: number; specifiers: string }
 
-const marketKey = ({ match, market, specifiers }: MarketId): string => `${match}\n${market}\n${specifiers}`
+export const marketKey = ({ match, market, specifiers }: MarketId): string => `${match}\n${market}\n${specifiers}`
 
 /** A cancellation of bets that were placed in a period, of one outcome or with '' of all. */
 type Cancel = { outcome: string; startMs: number; endMs: number }
 
-type MarketResults = { results: Map<string, NonNullable<LegResult>>; cancels: Cancel[] }
+export type MarketResults = {
+  readonly results: ReadonlyMap<string, NonNullable<LegResult>>
+  readonly cancels: readonly Cancel[]
+}
+
+/** What the results of markets would become, by `marketKey`. */
+export type ResultChanges = ReadonlyMap<string, (before: MarketResults) => MarketResults>
 
 /** What a result is looked up by: an outcome or a bet builder of a match. */
 type ResultKey = Pick<Leg, 'match' | 'market' | 'specifiers' | 'outcome' | 'also'>
@@ -38,8 +44,14 @@ const confirmedAfterMs = 24 * 3_600_000
 /** Results that were sent until then count as confirmed. */
 export const confirmedUntilMs = (app: AppContext): number => app.now() - confirmedAfterMs
 
-/** Reads the results of legs and returns a function that looks them up. */
-export const resultsOf = async (app: AppContext, legs: readonly Leg[]): Promise<Results> => {
+const noResults: MarketResults = { results: new Map(), cancels: [] }
+
+/** Reads the results of legs and returns a function that looks them up; with `changes` as they would be after these. */
+export const resultsOf = async (
+  app: AppContext,
+  legs: readonly Leg[],
+  changes: ResultChanges = new Map(),
+): Promise<Results> => {
   const markets: MarketId[] = [...new Map(legs.flatMap(choicesOf).map((one) => [marketKey(one), one])).values()]
   const parameters = [
     markets.map((one) => one.match),
@@ -57,6 +69,7 @@ export const resultsOf = async (app: AppContext, legs: readonly Leg[]): Promise<
       cancels: cancels as Cancel[],
     })
   }
+  for (const [key, change] of changes) known.set(key, change(known.get(key) ?? noResults))
   const single = (choice: ResultKey, placedMs: number) =>
     resultIn(known.get(marketKey(choice)), choice.outcome, placedMs)
   return (leg, placedMs) => {

@@ -8,8 +8,9 @@ import { createActivityLog } from './feedActivity.ts'
 import type { Feed } from './feeds/feed.ts'
 import { openFeeds } from './feeds/index.ts'
 import { goalsQueued } from './goals.ts'
-import { reloadMissedMatches, reloadStops, serveRooms } from './matchRooms.ts'
+import { publishEndedOverrides, reloadMissedMatches, reloadSaleControls, serveRooms } from './matchRooms.ts'
 import { settleJobs } from './settlement.ts'
+import { applyOrders } from './settlementOrders.ts'
 import { queueMissedMarkets } from './settlementQueue.ts'
 import { countDueCoupons } from './wagering.ts'
 
@@ -26,6 +27,8 @@ const cleanupMs = 60_000
 const heartbeatMs = 1_000
 /** How often a process without the feeds reloads changes whose notifications it missed. */
 const catchUpMs = 2_000
+/** How often the ends of overrides are published. Bets are at the feed's prices at once. */
+const overrideMs = 1_000
 
 const work = async (app: AppContext): Promise<number> => {
   const settled = await settleJobs(app)
@@ -103,6 +106,7 @@ const createFeedRunner = async (app: AppContext): Promise<FeedRunner> => {
     // Taken before the first feed is read, because reading all feeds may take long.
     const startedMs = app.now()
     let isBehind = false
+    await applyOrders(app)
     try {
       for (const feed of feeds) if (await feed.turn()) isBehind = true
     } finally {
@@ -158,13 +162,17 @@ const startBookRefresh = (app: AppContext, book: Book, runner: FeedRunner): (() 
   const cleanupTimer = setInterval(() => {
     runner.forget(book.dropEnded())
     // Messages between processes may be lost.
-    reloadStops(app, book).catch((cause) => app.log.warn({ cause: String(cause) }, 'stops were not reloaded'))
+    reloadSaleControls(app, book).catch((cause) =>
+      app.log.warn({ cause: String(cause) }, 'stops and overrides were not reloaded'),
+    )
   }, cleanupMs).unref()
   const catchUpTimer = setInterval(() => {
     if (!runner.isRunning()) void catchUp(app, book)
   }, catchUpMs).unref()
+  const overrideTimer = setInterval(() => publishEndedOverrides(app, book), overrideMs).unref()
   return () => {
     clearInterval(cleanupTimer)
+    clearInterval(overrideTimer)
     clearInterval(catchUpTimer)
   }
 }

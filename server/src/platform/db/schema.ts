@@ -1289,7 +1289,51 @@ type SportStop = {
   scope: 'everything' | 'sport' | 'competition' | 'match' | 'producer'
   id: string
   market: number
+  specifiers: Generated<string>
+  outcome: Generated<string>
   reason: string
+  made_at: NeededTime
+}
+
+type SportOverride = {
+  match_id: string
+  market: number
+  specifiers: string
+  outcome: string
+  value: number
+  ends_at: NeededTime
+  reason: string
+  actor: string
+  made_at: NeededTime
+}
+
+type SettlementOrderRow = {
+  id: string
+  match_id: string
+  message: JSONColumnType<Record<string, unknown>>
+  reason: string
+  actor: string
+  made_at: NeededTime
+  applied_at: TimeOrNone
+}
+
+type StakeLimitRow = {
+  scope: 'everything' | 'sport' | 'competition' | 'match'
+  id: string
+  market: number
+  phase: '' | 'prematch' | 'live'
+  max_stake: number
+  ends_at: TimeOrNone
+  reason: string
+  actor: string
+  made_at: NeededTime
+}
+
+type StakeFactor = {
+  player_id: number
+  percent: number
+  reason: string
+  actor: string
   made_at: NeededTime
 }
 
@@ -1653,6 +1697,10 @@ export type Schema = {
   server_process: ServerProcess
   job_run: JobRun
   sport_match: SportMatch
+  sport_override: SportOverride
+  stake_limit: StakeLimitRow
+  settlement_order: SettlementOrderRow
+  stake_factor: StakeFactor
   sport_stop: SportStop
   sport_result: SportResult
   feed_activity: FeedActivity

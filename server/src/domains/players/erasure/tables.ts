@@ -127,6 +127,7 @@ export const playerTables: Readonly<Record<PlayerTable, TableErasure>> = {
   favourite: deleted('preferences'),
   played_game: deleted('preferences'),
   match_star: deleted('preferences'),
+  stake_factor: deleted('preferences'),
 
   chat_report: deleted('chat'),
   chat_message: deleted('chat'),

@@ -1,0 +1,193 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { actorText } from '../../lib/actor.ts'
+import { useActDone } from '../../lib/asked.ts'
+import { useAct, useRead } from '../../lib/calls.ts'
+import type { Read } from '../../lib/client.ts'
+import { useMay } from '../../lib/session.ts'
+import { useLanguage, useText } from '../../lib/texts.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { Failed, SkeletonLines } from '../../ui/States.tsx'
+import { To } from '../../ui/To.tsx'
+import { When } from '../../ui/When.tsx'
+import { FactorDialog, LimitDialog } from './LimitDialogs.tsx'
+import { sportText } from './match.ts'
+
+type Answer = Read<'trading', 'limits'>[0]
+type Limit = Answer['limits'][number]
+type Factor = Answer['factors'][number]
+
+/** The largest stakes that are allowed, and the factors of players. */
+export const Limits = () => {
+  const t = useText()
+  const mayLimit = useMay('trading.limits')
+  const { data, error, refetch } = useRead('trading', 'limits', {})
+  const [open, setOpen] = useState<'limit' | 'factor'>()
+  const answer = data?.data[0]
+  if (!answer) return error ? <Failed cause={error} retry={() => void refetch()} /> : <SkeletonLines />
+  const close = () => setOpen(undefined)
+  return (
+    <div className="page-body">
+      <section className="section">
+        <header>
+          <div>
+            <h2>{t('trading.limits')}</h2>
+            <p className="text-mist">{t('trading.limitsAbout')}</p>
+          </div>
+          {mayLimit && <Button onPress={() => setOpen('limit')}>{t('trading.act.set_limit')}</Button>}
+        </header>
+        {answer.limits.length === 0 ? (
+          <p className="text-mist">{t('trading.noLimits')}</p>
+        ) : (
+          <LimitTable limits={answer.limits} />
+        )}
+      </section>
+      <section className="section">
+        <header>
+          <div>
+            <h2>{t('trading.factors')}</h2>
+            <p className="text-mist">{t('trading.factorsAbout')}</p>
+          </div>
+          {mayLimit && <Button onPress={() => setOpen('factor')}>{t('trading.act.set_factor')}</Button>}
+        </header>
+        {answer.factors.length === 0 ? (
+          <p className="text-mist">{t('trading.noFactors')}</p>
+        ) : (
+          <FactorTable factors={answer.factors} />
+        )}
+      </section>
+      {open === 'limit' && <LimitDialog leagues={answer.leagues} isOpen close={close} />}
+      {open === 'factor' && <FactorDialog isOpen close={close} />}
+    </div>
+  )
+}
+
+const useLimitName = () => {
+  const t = useText()
+  const language = useLanguage()
+  return ({ scope, id, name, marketName, phase }: Limit): string => {
+    const names = {
+      everything: t('trading.scope.everything'),
+      sport: t(sportText(id)),
+      competition: name[language],
+      match: name[language],
+    } as const
+    return [names[scope], marketName[language], phase && t(`trading.limitPhase.${phase}`)].filter(Boolean).join(' · ')
+  }
+}
+
+const LimitTable = ({ limits }: { limits: readonly Limit[] }) => {
+  const t = useText()
+  const mayLimit = useMay('trading.limits')
+  const nameOf = useLimitName()
+  const [ending, setEnding] = useState<Limit>()
+  return (
+    <>
+      <table className="plain-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('trading.limitOn')}</th>
+            <th scope="col" className="end">
+              {t('trading.maxStake')}
+            </th>
+            <th scope="col">{t('trading.until')}</th>
+            <th scope="col">{t('trading.reason')}</th>
+            <th scope="col">{t('trading.setBy')}</th>
+            <th scope="col">
+              <span className="sr">{t('trading.acts')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {limits.map((limit) => (
+            <tr key={`${limit.scope} ${limit.id} ${limit.market} ${limit.phase}`}>
+              <th scope="row">{nameOf(limit)}</th>
+              <td className="end">
+                <Money amount={limit.maxStake} />
+              </td>
+              <td>{limit.until ? <When at={limit.until} /> : t('trading.noEnd')}</td>
+              <td>{limit.reason}</td>
+              <td>
+                {actorText(t, limit.by)} · <When at={limit.at} shape="far" />
+              </td>
+              <td className="end">
+                {mayLimit && (
+                  <IconButton
+                    label={`${t('trading.act.end_limit')}: ${nameOf(limit)}`}
+                    onPress={() => setEnding(limit)}
+                  >
+                    <X size={15} aria-hidden />
+                  </IconButton>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {ending && <EndLimit limit={ending} name={nameOf(ending)} close={() => setEnding(undefined)} />}
+    </>
+  )
+}
+
+const EndLimit = ({ limit, name, close }: { limit: Limit; name: string; close(): void }) => {
+  const t = useText()
+  const act = useAct('trading', 'end_limit', { changes: ['trading'], done: useActDone(close) })
+  const { scope, id, market, phase } = limit
+  return (
+    <ReasonDialog
+      title={t('trading.act.end_limit')}
+      about={name}
+      act={t('trading.act.end_limit')}
+      look="stop"
+      isOpen
+      isPending={act.isPending}
+      close={close}
+      send={(reason) => act.mutate({ scope, id, market, phase, reason })}
+    />
+  )
+}
+
+const FactorTable = ({ factors }: { factors: readonly Factor[] }) => {
+  const t = useText()
+  const mayLimit = useMay('trading.limits')
+  const [changing, setChanging] = useState<string>()
+  return (
+    <>
+      <table className="plain-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('trading.player')}</th>
+            <th scope="col" className="end">
+              {t('trading.factor')}
+            </th>
+            <th scope="col">{t('trading.reason')}</th>
+            <th scope="col">{t('trading.setBy')}</th>
+            <th scope="col">
+              <span className="sr">{t('trading.acts')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {factors.map(({ player, percent, reason, by, at }) => (
+            <tr key={player.id}>
+              <th scope="row">
+                <To to={`/players/${player.id}`}>{player.username}</To>
+              </th>
+              <td className="end num">{t('trading.percent', { percent })}</td>
+              <td>{reason}</td>
+              <td>
+                {actorText(t, by)} · <When at={at} shape="far" />
+              </td>
+              <td className="end">
+                {mayLimit && <Button onPress={() => setChanging(player.username)}>{t('trading.change')}</Button>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {changing !== undefined && <FactorDialog player={changing} isOpen close={() => setChanging(undefined)} />}
+    </>
+  )
+}

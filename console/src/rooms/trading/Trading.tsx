@@ -1,0 +1,49 @@
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { useAddress } from '../../lib/address.ts'
+import { useText } from '../../lib/texts.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Coupons } from './Coupons.tsx'
+import { Limits } from './Limits.tsx'
+import { Matches } from './Matches.tsx'
+import './trading.css'
+
+const parts = { matches: Matches, coupons: Coupons, limits: Limits } as const
+type Part = keyof typeof parts
+const names = Object.keys(parts) as Part[]
+
+/** The room of trading: what is on sale and what it can cost, the coupons of all players, and the largest stakes. */
+export const Trading = () => {
+  const t = useText()
+  const [address, setAddress] = useAddress()
+  const part = names.find((one) => one === address.part) ?? 'matches'
+  const Shown = parts[part]
+  return (
+    <Page
+      title={t('trading.title')}
+      about={t(`trading.about.${part}`)}
+      acts={
+        <ToggleButtonGroup
+          aria-label={t('trading.parts')}
+          className="segments"
+          selectedKeys={[part]}
+          disallowEmptySelection
+          onSelectionChange={([chosen]) =>
+            setAddress(
+              { part: chosen === 'matches' ? '' : String(chosen), open: '', offset: '', live: '', sport: '' },
+              { push: true },
+            )
+          }
+        >
+          {names.map((name) => (
+            <ToggleButton key={name} id={name}>
+              {t(`trading.part.${name}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      }
+    >
+      <Shown />
+    </Page>
+  )
+}

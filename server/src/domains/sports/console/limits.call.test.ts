@@ -1,0 +1,180 @@
+import type { ConsoleCalls } from '@yakamoz/contract/console/index'
+import { kurus, newId } from '@yakamoz/values'
+import { expect, it } from 'vitest'
+import { openTestConsole } from '../../../console/testing.ts'
+import { payIn } from '../../../testing/index.ts'
+import { setStakeFactor, setStakeLimit } from '../limitControl.ts'
+import { priced } from '../testing.ts'
+import { hour, opened, placed } from '../testingApp.ts'
+
+const by = { reason: 'risk', actor: 'x' }
+
+const limited = async () => {
+  const test = await opened()
+  const { newStaff } = await openTestConsole(test)
+  const { browser } = await newStaff('trader')
+  const [first = '', second = ''] = test.names
+  const limit = (changes: Partial<Parameters<typeof setStakeLimit>[1]> = {}) =>
+    setStakeLimit(test.app, {
+      scope: 'match',
+      id: first,
+      market: 0,
+      phase: '',
+      maxStake: kurus(5_000),
+      endsMs: undefined,
+      ...by,
+      ...changes,
+    })
+  return { ...test, browser, newStaff, first, second, limit }
+}
+
+it('[B126] a bet above the narrowest limit is refused with the largest stake, in the language of the player', async () => {
+  const test = await limited()
+  await test.limit({ scope: 'everything', id: '', maxStake: kurus(50_000) })
+  await test.limit({ scope: 'sport', id: 'football', maxStake: kurus(9_000) })
+  await test.limit({ scope: 'competition', id: 'tr.1', maxStake: kurus(8_000) })
+  expect(await test.place([test.leg(0)])).toMatchObject({
+    refusal: 'stake_too_large',
+    message: expect.stringContaining('80,00'),
+  })
+  await test.limit({ market: 1, maxStake: kurus(7_000) })
+  expect((await test.place([test.leg(0)])).message).toContain('70,00')
+  const english = await test.call(
+    'betframe',
+    'placeCoupon',
+    { couponID: newId(), legs: [test.leg(0)], sizes: [1], unit: '100.00', Lang: 'en' },
+    test.player.user,
+  )
+  expect(english.message).toContain('70.00')
+  await placed(test, [test.leg(0)], { unit: '70.00' })
+  // The other match has the limit of its league.
+  await placed(test, [test.leg(1)], { unit: '80.00' })
+})
+
+it('[B126] open coupons on the same outcome count, and those that were settled or on others do not', async () => {
+  const test = await limited()
+  await test.limit()
+  await placed(test, [test.leg(0)], { unit: '30.00' })
+  expect((await test.place([test.leg(0)], { unit: '30.00' })).message).toContain('20,00')
+  await placed(test, [test.leg(0), test.leg(1)], { unit: '20.00' })
+  expect(await test.place([test.leg(0)], { unit: '10.00' })).toMatchObject({ refusal: 'stake_too_large' })
+  await placed(test, [{ ...test.leg(0, '3.40'), outcome: '2' }], { unit: '50.00' })
+  const other = await test.newPlayer()
+  await payIn(test, other.id, 10_000)
+  const answer = await test.call(
+    'betframe',
+    'placeCoupon',
+    { couponID: newId(), legs: [test.leg(0)], sizes: [1], unit: '50.00' },
+    other.user,
+  )
+  expect(answer.result, answer.message).toBe(true)
+})
+
+it('[B126] a limit in play holds once the match has begun, and one that has ended does not', async () => {
+  const test = await limited()
+  await test.limit({ phase: 'live' })
+  await test.limit({ scope: 'competition', id: 'tr.1', maxStake: kurus(2_000), endsMs: test.at() + hour / 2 })
+  expect((await test.place([test.leg(1)])).message).toContain('20,00')
+  test.clock.advance(hour / 2)
+  await placed(test, [test.leg(1)])
+  await placed(test, [test.leg(0)])
+  await test.receive(priced(test.first, test.at(), { eventStatus: 1 }))
+  expect(await test.place([test.leg(0)])).toMatchObject({ refusal: 'stake_too_large' })
+})
+
+it('[B126] the factor of a player narrows the limits of this player alone, and 100 takes it back', async () => {
+  const test = await limited()
+  await test.limit({ maxStake: kurus(20_000) })
+  const factor = { player: test.player.id, percent: 25, ...by }
+  expect(await setStakeFactor(test.app, factor)).toBe(true)
+  expect(await setStakeFactor(test.app, factor)).toBe(false)
+  expect((await test.place([test.leg(0)])).message).toContain('50,00')
+  // Without a limit it is a part of the usual largest stake.
+  await placed(test, [test.leg(1)])
+  expect(await setStakeFactor(test.app, { ...factor, percent: 100 })).toBe(true)
+  await placed(test, [test.leg(0)])
+})
+
+it('[B126] traders set and end limits and factors with a reason, which is audited, and read them', async () => {
+  const test = await limited()
+  const { browser } = test
+  const limit = { scope: 'match', id: test.first, market: 1, phase: 'live', maxStake: 25_000, reason: 'kadro' } as const
+  expect((await browser.call('trading', 'set_limit', limit)).refusal).toBeUndefined()
+  expect((await browser.call('trading', 'set_limit', { ...limit, id: 'sim:404' })).refusal).toBe('not_found')
+  expect((await browser.call('trading', 'set_limit', { ...limit, maxStake: 999 })).refusal).toBe('limit_invalid')
+  expect((await browser.call('trading', 'set_limit', { ...limit, until: '2020-01-01T00:00:00.000Z' })).refusal).toBe(
+    'time_past',
+  )
+  const player = String(test.player.id)
+  expect(
+    (await browser.call('trading', 'set_factor', { player, percent: 20, reason: 'kazanan' })).refusal,
+  ).toBeUndefined()
+  expect((await browser.call('trading', 'set_factor', { player: 'kimse', percent: 20, reason: 'x' })).refusal).toBe(
+    'not_found',
+  )
+  const [read] = (await browser.call('trading', 'limits', {})).data
+  expect(read?.limits).toMatchObject([
+    {
+      scope: 'match',
+      name: { tr: 'Ev 1 – Konuk 1' },
+      marketName: { en: 'Match result' },
+      phase: 'live',
+      maxStake: 25_000,
+      until: '',
+    },
+  ])
+  expect(read?.factors).toMatchObject([{ player: { id: player }, percent: 20, reason: 'kazanan' }])
+  expect(read?.leagues).toEqual([{ id: 'tr.1', tr: 'Birinci Lig', en: 'First League' }])
+  const { scope, id, market, phase } = limit
+  expect(
+    (await browser.call('trading', 'end_limit', { scope, id, market, phase, reason: 'bitti' })).refusal,
+  ).toBeUndefined()
+  expect((await browser.call('trading', 'end_limit', { scope, id, market, phase, reason: 'bitti' })).refusal).toBe(
+    'unchanged',
+  )
+  const acts = await test.app.db.query
+    .selectFrom('audit')
+    .select(['act', 'subject'])
+    .where('act', 'like', 'stake%')
+    .orderBy('id')
+    .execute()
+  expect(acts).toEqual([
+    { act: 'stake limit set', subject: `match ${test.first} 1 live` },
+    { act: 'stake factor set', subject: player },
+    { act: 'stake limit ended', subject: `match ${test.first} 1 live` },
+  ])
+})
+
+it('[B125] the ticker shows the coupons of all players, the newest first, and is narrowed by stake, play, sport, match and mark', async () => {
+  const test = await limited()
+  const { browser } = test
+  const ids = [newId(), newId(), newId()] as const
+  await placed(test, [test.leg(0)], { couponID: ids[0], unit: '50.00' })
+  test.clock.advance(1_000)
+  await placed(test, [test.leg(1), test.leg(2)], { couponID: ids[1], unit: '200.00' })
+  test.clock.advance(1_000)
+  await test.receive(priced(test.first, test.at(), { eventStatus: 1 }))
+  await test.place([test.leg(0)], { couponID: ids[2], unit: '20.00' })
+  const shown = async (sent: ConsoleCalls['trading']['coupons']['sent'] = {}) =>
+    (await browser.call('trading', 'coupons', sent)).data
+  const idsOf = async (sent: Parameters<typeof shown>[0]) => (await shown(sent)).map(({ id }) => id)
+  expect(await idsOf({})).toEqual([ids[2], ids[1], ids[0]])
+  expect(await idsOf({ stakeFrom: 10_000 })).toEqual([ids[1]])
+  expect(await idsOf({ live: 'yes' })).toEqual([ids[2]])
+  expect(await idsOf({ live: 'no' })).toEqual([ids[1], ids[0]])
+  expect(await idsOf({ sport: 'tennis' })).toEqual([])
+  expect(await idsOf({ sport: 'football', match: test.second })).toEqual([ids[1]])
+  expect(await idsOf({ marked: true })).toEqual([])
+  await setStakeFactor(test.app, { player: test.player.id, percent: 10, ...by })
+  expect(await idsOf({ marked: true })).toHaveLength(3)
+  expect((await shown())[1]).toMatchObject({
+    kind: 'accumulator',
+    state: 'open',
+    stake: 20_000,
+    odds: 4_000,
+    maxWin: 80_000,
+    player: { id: String(test.player.id), percent: 10 },
+    legs: [{ home: 'Ev 2', outcome: { tr: 'Ev 2' } }, { home: 'Ev 3' }],
+  })
+  expect((await browser.call('trading', 'coupons', { limit: 1 })).pagination).toEqual({ limit: 1, offset: 0, total: 3 })
+})
