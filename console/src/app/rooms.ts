@@ -8,6 +8,7 @@ import {
   IdCard,
   type LucideIcon,
   MessagesSquare,
+  PanelsTopLeft,
   ScrollText,
   Stamp,
   Sunrise,
@@ -27,6 +28,7 @@ export type Room = {
     | '/payments'
     | '/players'
     | '/verification'
+    | '/content'
     | '/house'
     | '/staff'
     | '/roles'
@@ -47,6 +49,7 @@ export const rooms: readonly Room[] = [
   { path: '/verification', name: 'verification.title', icon: IdCard, needs: 'verification.read', group: 'work' },
   { path: '/support', name: 'support.title', icon: MessagesSquare, needs: 'support.read', group: 'work' },
   { path: '/reports', name: 'reports.title', icon: ChartNoAxesColumn, needs: 'reports.read', group: 'work' },
+  { path: '/content', name: 'content.title', icon: PanelsTopLeft, needs: 'content.read', group: 'work' },
   { path: '/house', name: 'house.title', icon: Activity, needs: 'house.read', group: 'house' },
   { path: '/staff', name: 'staff.title', icon: UsersRound, needs: 'staff.read', group: 'house' },
   { path: '/roles', name: 'roles.title', icon: Grid3x3, needs: 'roles.read', group: 'house' },

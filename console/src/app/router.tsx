@@ -103,6 +103,18 @@ const reports = createRoute({
   component: lazyRouteComponent(() => import('../rooms/reports/Reports.tsx'), 'Reports'),
 })
 
+const content = createRoute({
+  getParentRoute: () => frame,
+  path: '/content',
+  component: lazyRouteComponent(() => import('../rooms/content/Content.tsx'), 'Content'),
+})
+
+const contentItem = createRoute({
+  getParentRoute: () => frame,
+  path: '/content/$kind/$id',
+  component: lazyRouteComponent(() => import('../rooms/content/ContentPage.tsx'), 'ContentPage'),
+})
+
 const house = createRoute({
   getParentRoute: () => frame,
   path: '/house',
@@ -149,6 +161,8 @@ export const router = createRouter({
       players,
       player,
       verification,
+      content,
+      contentItem,
       house,
       staff,
       roles,

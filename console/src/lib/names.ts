@@ -99,6 +99,8 @@ const acts = {
   'support taken': 'act.supportTaken',
   'support handed over': 'act.supportHandedOver',
   'support note added': 'act.supportNote',
+  'content saved': 'act.contentSaved',
+  'planned content cancelled': 'act.contentCancelled',
   'ready answer saved': 'act.replySaved',
   'ready answer deleted': 'act.replyDeleted',
   'maintenance on': 'act.maintenanceOn',

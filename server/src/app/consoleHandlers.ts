@@ -2,6 +2,7 @@ import type { ConsoleHandlers } from '../console/consoleHandler.ts'
 import { frameHandlers } from '../console/frameHandlers.ts'
 import { createPlayerCalls, findByAccount } from '../domains/accounts/index.ts'
 import { consolePayments, findByIban, findByPayment } from '../domains/cashier/index.ts'
+import { contentCalls } from '../domains/content/index.ts'
 import { houseCalls } from '../domains/house/index.ts'
 import { maintenanceCalls } from '../domains/maintenance/index.ts'
 import { playerPageCalls } from '../domains/players/index.ts'
@@ -20,4 +21,5 @@ export const consoleHandlers: ConsoleHandlers = {
   payments: consolePayments,
   house: { ...houseCalls, ...maintenanceCalls },
   verification: verificationCalls,
+  content: contentCalls,
 }

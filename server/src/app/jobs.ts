@@ -16,6 +16,7 @@ import {
   finishAbandonedRounds,
 } from '../domains/casino/index.ts'
 import { deleteOldChatMessages } from '../domains/chat/index.ts'
+import { publishPlannedContent } from '../domains/content/index.ts'
 import { retryQueuedBets } from '../domains/live/index.ts'
 import { followMaintenancePlan } from '../domains/maintenance/index.ts'
 import { deleteOldPushes, noticeConsumer, sendDuePushes } from '../domains/notifications/index.ts'
@@ -93,6 +94,7 @@ const works: Readonly<Record<JobName, Work>> = {
   'old rounds': { everyMs: upkeepEveryMs, run: archiveRounds },
   hours: { everyMs: 3_600_000, run: deleteOldHours },
   'audit head': { everyMs: 3_600_000, atStart: true, run: recordAuditHead },
+  'planned content': { everyMs: 15_000, atStart: true, run: publishPlannedContent },
 }
 
 type Job = Work & { name: JobName }

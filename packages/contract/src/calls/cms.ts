@@ -1,6 +1,7 @@
 import { call } from '../call.ts'
+import { contentKindNames } from '../console/contentKinds.ts'
 import { popupSiteId, sliderLimit, sliderSiteId, tournamentLimit } from '../constants.ts'
-import { bit, instant, money, pageOf, recordId, siteType, text, z } from '../fields.ts'
+import { bit, filled, instant, money, pageOf, recordId, siteType, text, z } from '../fields.ts'
 import { informationTypes } from '../pageTypes.ts'
 
 const slide = z.object({
@@ -93,6 +94,23 @@ export const cms = {
         End_date: instant,
       }),
     ),
+  }),
+  /** An item that staff look at before it is published, by the key that the console gave them. */
+  preview: call({
+    own: true,
+    who: 'anyone',
+    read: true,
+    input: { key: filled(60) },
+    output: z.array(
+      z.object({
+        kind: z.enum(contentKindNames),
+        from: z.union([z.literal(''), instant]),
+        until: z.union([z.literal(''), instant]),
+        fields: z.record(z.string(), z.string()),
+        texts: z.record(z.string(), z.string()),
+      }),
+    ),
+    refusals: ['not_found'],
   }),
   getTournaments: call({
     who: 'anyone',

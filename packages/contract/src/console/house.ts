@@ -72,6 +72,7 @@ export const jobNames = [
   'liability',
   'hours',
   'audit head',
+  'planned content',
 ] as const
 export type JobName = (typeof jobNames)[number]
 

@@ -1,5 +1,6 @@
 import type { DataOf, SentOf } from '../call.ts'
 import { approvals, audit, rolesClass, session, staff } from './calls.ts'
+import { content } from './content.ts'
 import { house } from './house.ts'
 import { payments } from './payments.ts'
 import { players } from './players.ts'
@@ -22,6 +23,7 @@ export const consoleContract = {
   reports,
   house,
   verification,
+  content,
 } as const
 
 export type ConsoleContract = typeof consoleContract
@@ -37,6 +39,7 @@ export type ConsoleCalls = {
 
 export type { ConsoleAnswer, ConsoleCallSpec, Needed } from './call.ts'
 export * from './constants.ts'
+export * from './contentKinds.ts'
 export type { HealthState } from './house.ts'
 export { type LiveMessage, type LiveTopic, liveMessage, liveTopics } from './live.ts'
 export * from './paymentSettings.ts'

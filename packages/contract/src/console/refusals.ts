@@ -167,6 +167,16 @@ export const consoleRefusals = {
     tr: 'En fazla 100 filtre kaydedebilirsin. Önce birini sil.',
     en: 'You can save at most 100 filters. Delete one first.',
   },
+  content_invalid: {
+    code: 400,
+    tr: 'Bir alan eksik ya da hatalı. İşaretli alanları düzelt.',
+    en: 'A field is missing or wrong. Correct the fields that are marked.',
+  },
+  content_changed: {
+    code: 409,
+    tr: 'Bu içeriği bu arada başka biri değiştirdi. Sayfayı yenile.',
+    en: 'Somebody else has changed this meanwhile. Load the page again.',
+  },
   time_past: { code: 400, tr: 'Bu zaman geçmiş. İleri bir zaman seç.', en: 'That time is past. Choose a later one.' },
   end_before_start: {
     code: 400,

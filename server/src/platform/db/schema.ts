@@ -392,6 +392,7 @@ type Slider = {
   id: number
   site_id: number
   active: Generated<boolean>
+  withheld: Generated<boolean>
   starts_at: NeededTime
   ends_at: NeededTime
   side: Generated<'' | 'sol' | 'sag'>
@@ -406,6 +407,7 @@ type Slider = {
 type Promotion = {
   id: number
   active: Generated<boolean>
+  withheld: Generated<boolean>
   starts_at: NeededTime
   ends_at: NeededTime
   image: string
@@ -417,6 +419,9 @@ type Popup = {
   id: number
   site_id: number
   active: Generated<boolean>
+  withheld: Generated<boolean>
+  starts_at: TimeOrNone
+  ends_at: TimeOrNone
   image: Generated<string>
   link: Generated<string>
   texts: TextsColumn
@@ -424,9 +429,26 @@ type Popup = {
 
 type Information = { type: string; language: Language; title: string; body: string; updated_at: Time }
 
+/** `content`: an item as staff change it (`ContentItem`). */
+type ContentVersion = {
+  kind: string
+  item: string
+  version: number
+  content: JSONColumnType<object>
+  actor: string
+  note: string
+  made_at: NeededTime
+  due_at: TimeOrNone
+  applied_at: TimeOrNone
+  cancelled_at: TimeOrNone
+}
+
+type ContentPreview = { key_hash: string; kind: string; content: JSONColumnType<object>; ends_at: NeededTime }
+
 type SpecialDate = {
   id: number
   active: Generated<boolean>
+  withheld: Generated<boolean>
   starts_at: NeededTime
   ends_at: NeededTime
   decoration: string
@@ -1509,6 +1531,8 @@ export type Schema = {
   popup: Popup
   information: Information
   special_date: SpecialDate
+  content_version: ContentVersion
+  content_preview: ContentPreview
   tournament: Tournament
   bank: Bank
   cash_method: CashMethod
