@@ -28,6 +28,7 @@ export const domainImports = {
   support: ['bonuses', 'cashier', 'content', 'notifications', 'protection', 'sports'],
   verification: ['accounts', 'cashier', 'notifications', 'protection', 'support'],
   players: ['accounts', 'bonuses', 'casino', 'notifications', 'protection', 'sports'],
+  campaigns: ['content', 'notifications', 'players', 'protection'],
 }
 
 /** What each folder of the site's `lib` may import of the other ones. */

@@ -7,6 +7,7 @@ import {
   Grid3x3,
   IdCard,
   type LucideIcon,
+  Megaphone,
   MessagesSquare,
   PanelsTopLeft,
   ScrollText,
@@ -29,6 +30,7 @@ export type Room = {
     | '/players'
     | '/verification'
     | '/content'
+    | '/campaigns'
     | '/house'
     | '/staff'
     | '/roles'
@@ -49,6 +51,7 @@ export const rooms: readonly Room[] = [
   { path: '/verification', name: 'verification.title', icon: IdCard, needs: 'verification.read', group: 'work' },
   { path: '/support', name: 'support.title', icon: MessagesSquare, needs: 'support.read', group: 'work' },
   { path: '/reports', name: 'reports.title', icon: ChartNoAxesColumn, needs: 'reports.read', group: 'work' },
+  { path: '/campaigns', name: 'campaigns.title', icon: Megaphone, needs: 'campaigns.read', group: 'work' },
   { path: '/content', name: 'content.title', icon: PanelsTopLeft, needs: 'content.read', group: 'work' },
   { path: '/house', name: 'house.title', icon: Activity, needs: 'house.read', group: 'house' },
   { path: '/staff', name: 'staff.title', icon: UsersRound, needs: 'staff.read', group: 'house' },

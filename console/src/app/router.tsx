@@ -115,6 +115,18 @@ const contentItem = createRoute({
   component: lazyRouteComponent(() => import('../rooms/content/ContentPage.tsx'), 'ContentPage'),
 })
 
+const campaigns = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns',
+  component: lazyRouteComponent(() => import('../rooms/campaigns/Campaigns.tsx'), 'Campaigns'),
+})
+
+const campaign = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns/$id',
+  component: lazyRouteComponent(() => import('../rooms/campaigns/CampaignPage.tsx'), 'CampaignPage'),
+})
+
 const house = createRoute({
   getParentRoute: () => frame,
   path: '/house',
@@ -163,6 +175,8 @@ export const router = createRouter({
       verification,
       content,
       contentItem,
+      campaigns,
+      campaign,
       house,
       staff,
       roles,

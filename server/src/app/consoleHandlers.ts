@@ -1,6 +1,7 @@
 import type { ConsoleHandlers } from '../console/consoleHandler.ts'
 import { frameHandlers } from '../console/frameHandlers.ts'
 import { createPlayerCalls, findByAccount } from '../domains/accounts/index.ts'
+import { campaignCalls } from '../domains/campaigns/index.ts'
 import { consolePayments, findByIban, findByPayment } from '../domains/cashier/index.ts'
 import { contentCalls } from '../domains/content/index.ts'
 import { houseCalls } from '../domains/house/index.ts'
@@ -22,4 +23,5 @@ export const consoleHandlers: ConsoleHandlers = {
   house: { ...houseCalls, ...maintenanceCalls },
   verification: verificationCalls,
   content: contentCalls,
+  campaigns: campaignCalls,
 }

@@ -1,6 +1,7 @@
 import { type JobName, jobNames } from '@yakamoz/contract/console/house'
 import { deleteEndedStaffSessions } from '../console/staffSessions.ts'
 import { updateBonuses } from '../domains/bonuses/index.ts'
+import { runCampaigns } from '../domains/campaigns/index.ts'
 import {
   approveAutomatically,
   finishChargebacks,
@@ -94,6 +95,7 @@ const works: Readonly<Record<JobName, Work>> = {
   'old rounds': { everyMs: upkeepEveryMs, run: archiveRounds },
   hours: { everyMs: 3_600_000, run: deleteOldHours },
   'audit head': { everyMs: 3_600_000, atStart: true, run: recordAuditHead },
+  campaigns: { everyMs: 5_000, run: runCampaigns },
   'planned content': { everyMs: 15_000, atStart: true, run: publishPlannedContent },
 }
 

@@ -8,8 +8,11 @@ import { SpecialDate } from '../features/popup/SpecialDate.tsx'
 import type { Read } from '../lib/api/client.ts'
 import { useCall } from '../lib/api/useCall.ts'
 import { useText } from '../lib/i18n/texts.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Loading } from '../ui/Loading.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import '../ui/prose.css'
 import '../features/content/content.css'
 import '../features/home/home.css'
 import '../features/lobby/slides.css'
@@ -110,8 +113,49 @@ const Shown = ({ item }: { item: Item }) => {
         <InformationText title={text('title')} updated={new Date().toISOString()} Text={text('text')} />
       </article>
     )
+  if (kind.startsWith('campaign_')) return <CampaignMessage item={item} />
   return <Lines item={item} />
 }
+
+/** A message of a campaign: a popup as it is, every other one as a card with its words and the way that it shows. */
+const CampaignMessage = ({ item: { kind, fields, texts } }: { item: Item }) => {
+  const t = useText()
+  const { title = '', text = '' } = texts
+  const { link = '' } = fields
+  const paragraphs = text.split(/\n{2,}/)
+  if (kind === 'campaign_popup')
+    return (
+      <Sheet title={title} close={nothing}>
+        <div className="flow">
+          <Words paragraphs={paragraphs} />
+          {link && (
+            <ButtonLink look="go" full href={link}>
+              {t('home.more')}
+            </ButtonLink>
+          )}
+        </div>
+      </Sheet>
+    )
+  return (
+    <article className="card info-text flow">
+      {kind !== 'campaign_sms' && <h1 className="h2">{title}</h1>}
+      <Words paragraphs={paragraphs} />
+      {link && (
+        <ButtonLink size="sm" href={link}>
+          {t('home.more')}
+        </ButtonLink>
+      )}
+    </article>
+  )
+}
+
+const Words = ({ paragraphs }: { paragraphs: readonly string[] }) => (
+  <div className="prose">
+    {paragraphs.map((one) => (
+      <p key={one}>{one}</p>
+    ))}
+  </div>
+)
 
 /** What the foot of the page shows: a licence, or the social links. */
 const Lines = ({ item: { fields, texts } }: { item: Item }) => (

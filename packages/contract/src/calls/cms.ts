@@ -1,5 +1,5 @@
 import { call } from '../call.ts'
-import { contentKindNames } from '../console/contentKinds.ts'
+import { previewKinds } from '../console/contentKinds.ts'
 import { popupSiteId, sliderLimit, sliderSiteId, tournamentLimit } from '../constants.ts'
 import { bit, filled, instant, money, pageOf, recordId, siteType, text, z } from '../fields.ts'
 import { informationTypes } from '../pageTypes.ts'
@@ -26,6 +26,18 @@ const slider = {
   read: true,
   output: z.array(slide),
 } as const
+
+/** Popups of the home page. */
+export const popupList = z.array(
+  z.object({
+    id: z.number(),
+    Active: bit,
+    title: z.string(),
+    Text: z.string(),
+    image: z.string(),
+    link: z.string(),
+  }),
+)
 
 const siteId = (usual: number) => z._default(recordId, usual)
 
@@ -62,16 +74,7 @@ export const cms = {
     who: 'anyone',
     read: true,
     input: { SiteType: siteType, siteId: siteId(popupSiteId) },
-    output: z.array(
-      z.object({
-        id: z.number(),
-        Active: bit,
-        title: z.string(),
-        Text: z.string(),
-        image: z.string(),
-        link: z.string(),
-      }),
-    ),
+    output: popupList,
   }),
   getInformation: call({
     who: 'anyone',
@@ -103,7 +106,7 @@ export const cms = {
     input: { key: filled(60) },
     output: z.array(
       z.object({
-        kind: z.enum(contentKindNames),
+        kind: z.enum(previewKinds),
         from: z.union([z.literal(''), instant]),
         until: z.union([z.literal(''), instant]),
         fields: z.record(z.string(), z.string()),

@@ -209,5 +209,17 @@ export const wholeItem = (kind: ContentKind, item: ContentItem): ContentItem => 
   }
 }
 
+/** What a preview can show besides content: a campaign by its channel. */
+export const campaignPreviews = [
+  'campaign_mail',
+  'campaign_notice',
+  'campaign_push',
+  'campaign_sms',
+  'campaign_popup',
+  'campaign_announcement',
+] as const
+export const previewKinds = [...contentKindNames, ...campaignPreviews] as const
+export type PreviewKind = (typeof previewKinds)[number]
+
 /** How long the key of a preview is valid. */
 export const previewMs = 15 * 60_000

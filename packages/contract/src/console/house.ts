@@ -73,6 +73,7 @@ export const jobNames = [
   'hours',
   'audit head',
   'planned content',
+  'campaigns',
 ] as const
 export type JobName = (typeof jobNames)[number]
 

@@ -1,5 +1,6 @@
 import type { DataOf, SentOf } from '../call.ts'
 import { approvals, audit, rolesClass, session, staff } from './calls.ts'
+import { campaigns } from './campaigns.ts'
 import { content } from './content.ts'
 import { house } from './house.ts'
 import { payments } from './payments.ts'
@@ -24,6 +25,7 @@ export const consoleContract = {
   house,
   verification,
   content,
+  campaigns,
 } as const
 
 export type ConsoleContract = typeof consoleContract
@@ -38,6 +40,7 @@ export type ConsoleCalls = {
 }
 
 export type { ConsoleAnswer, ConsoleCallSpec, Needed } from './call.ts'
+export * from './campaignRules.ts'
 export * from './constants.ts'
 export * from './contentKinds.ts'
 export type { HealthState } from './house.ts'

@@ -1,6 +1,9 @@
 import type { ContentTexts } from '@yakamoz/contract/console/contentKinds'
+import { popupSiteId } from '@yakamoz/contract/constants'
+import type { Language } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
 import { readItem } from './items.ts'
+import { flag, textIn } from './sliders.ts'
 import { type SaveRefusal, saveContent } from './versions.ts'
 
 export type NewPopup = { image: string; link: string; texts: { tr: ContentTexts; en: ContentTexts } }
@@ -21,4 +24,28 @@ export const endPopup = async (app: AppContext, id: string, actor: string): Prom
   if (!item?.active) return false
   const saved = await saveContent(app, { kind: 'popup', id, item: { ...item, active: false } }, { actor, note: '' })
   return typeof saved !== 'string'
+}
+
+/** Returns the popups of a site that have begun, in a language; those that have ended are inactive. */
+export const shownPopups = async (app: AppContext, language: Language, site = popupSiteId) => {
+  const now = new Date(app.now())
+  const rows = await app.db.query
+    .selectFrom('popup')
+    .selectAll()
+    .where('site_id', '=', site)
+    .where('withheld', '=', false)
+    .where((row) => row.or([row('starts_at', 'is', null), row('starts_at', '<=', now)]))
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => {
+    const of = textIn(row.texts, language)
+    return {
+      id: row.id,
+      Active: flag(row.active && (row.ends_at === null || row.ends_at > now)),
+      title: of('title'),
+      Text: of('text'),
+      image: row.image,
+      link: row.link,
+    }
+  })
 }

@@ -1,4 +1,5 @@
 import type { WinKind, WinNaming } from '@yakamoz/contract'
+import type { CampaignChannel, CampaignState } from '@yakamoz/contract/console/campaignRules'
 import type { Language } from '@yakamoz/values'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -370,6 +371,7 @@ type Outbox = {
   subject: Generated<string>
   body: string
   language: Generated<Language>
+  campaign_id: NumberOrNone
   made_at: Time
   sent_at: TimeOrNone
   tries: Generated<number>
@@ -442,6 +444,29 @@ type ContentVersion = {
   applied_at: TimeOrNone
   cancelled_at: TimeOrNone
 }
+
+/** `audience`: to whom; `left_out`: how many were not written to, by reason. */
+type Campaign = {
+  id: Generated<number>
+  name: string
+  channel: CampaignChannel
+  audience: JSONColumnType<object>
+  texts: TextsColumn
+  link: string
+  state: CampaignState
+  starts_at: TimeOrNone
+  ends_at: TimeOrNone
+  made_by: string
+  made_at: NeededTime
+  changed_at: NeededTime
+  begun_at: TimeOrNone
+  finished_at: TimeOrNone
+  cursor: Generated<number>
+  written: Generated<number>
+  left_out: ColumnType<Record<string, number>, string | undefined, string>
+  message_id: NumberOrNone
+}
+type CampaignPlayer = { player_id: number; campaign_id: number; at: NeededTime }
 
 type ContentPreview = { key_hash: string; kind: string; content: JSONColumnType<object>; ends_at: NeededTime }
 
@@ -1533,6 +1558,8 @@ export type Schema = {
   special_date: SpecialDate
   content_version: ContentVersion
   content_preview: ContentPreview
+  campaign: Campaign
+  campaign_player: CampaignPlayer
   tournament: Tournament
   bank: Bank
   cash_method: CashMethod

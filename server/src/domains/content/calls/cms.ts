@@ -1,6 +1,7 @@
 import { kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
+import { shownPopups } from '../popups.ts'
 import { previewOf } from '../preview.ts'
 import { firstHundred, flag, slidersOf, textIn } from '../sliders.ts'
 
@@ -44,30 +45,8 @@ export const getPromotions: Handler<'cms', 'getPromotions'> = async ({ Lang }, {
   )
 }
 
-export const popupInformation: Handler<'cms', 'popupInformation'> = async ({ siteId, Lang }, { app }) => {
-  const now = new Date(app.now())
-  const rows = await app.db.query
-    .selectFrom('popup')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('withheld', '=', false)
-    .where((row) => row.or([row('starts_at', 'is', null), row('starts_at', '<=', now)]))
-    .orderBy('id')
-    .execute()
-  return done(
-    rows.map((row) => {
-      const of = textIn(row.texts, Lang)
-      return {
-        id: row.id,
-        Active: flag(row.active && (row.ends_at === null || row.ends_at > now)),
-        title: of('title'),
-        Text: of('text'),
-        image: row.image,
-        link: row.link,
-      }
-    }),
-  )
-}
+export const popupInformation: Handler<'cms', 'popupInformation'> = async ({ siteId, Lang }, { app }) =>
+  done(await shownPopups(app, Lang, siteId))
 
 export const getInformation: Handler<'cms', 'getInformation'> = async ({ InfType, Lang }, { app }) => {
   const row = await app.db.query
