@@ -1,5 +1,5 @@
 import { actorText } from '../../lib/actor.ts'
-import { useText } from '../../lib/texts.tsx'
+import { locales, useLanguage, useText } from '../../lib/texts.tsx'
 import { When } from '../../ui/When.tsx'
 import type { Campaign } from './CampaignPage.tsx'
 import { Reasons } from './Reach.tsx'
@@ -8,6 +8,7 @@ import { audienceText } from './words.ts'
 /** What a campaign is and how far it has come. */
 export const CampaignFacts = ({ campaign }: { campaign: Campaign }) => {
   const t = useText()
+  const language = useLanguage()
   const { channel, audience, starts, ends, begun, finished, reached, reasons, by, made, texts } = campaign
   const times = [
     { name: t('campaigns.starts'), at: starts },
@@ -31,7 +32,7 @@ export const CampaignFacts = ({ campaign }: { campaign: Campaign }) => {
           <>
             <dt>{t('campaigns.reached')}</dt>
             <dd>
-              <strong className="num">{reached}</strong>
+              <strong className="num">{reached.toLocaleString(locales[language])}</strong>
               {reasons.length > 0 && (
                 <>
                   <span className="block text-mist">{t('campaigns.leftOut')}</span>
@@ -49,9 +50,9 @@ export const CampaignFacts = ({ campaign }: { campaign: Campaign }) => {
           <>
             <dt>{t('campaigns.text')}</dt>
             <dd>
-              {(['tr', 'en'] as const).map((language) => (
-                <span key={language} className="block" lang={language}>
-                  <strong>{texts[language].title}</strong> {texts[language].text}
+              {(['tr', 'en'] as const).map((one) => (
+                <span key={one} className="block" lang={one}>
+                  <strong>{texts[one].title}</strong> {texts[one].text}
                 </span>
               ))}
             </dd>

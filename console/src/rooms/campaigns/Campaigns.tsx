@@ -7,7 +7,7 @@ import { useAddress } from '../../lib/address.ts'
 import { useRead } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
 import { useMay } from '../../lib/session.ts'
-import { useText } from '../../lib/texts.tsx'
+import { locales, useLanguage, useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
@@ -99,6 +99,7 @@ export const Campaigns = () => {
 
 const useColumns = (): ListColumn<Row>[] => {
   const t = useText()
+  const language = useLanguage()
   return useMemo(
     () => [
       {
@@ -132,12 +133,12 @@ const useColumns = (): ListColumn<Row>[] => {
       {
         id: 'reached',
         name: t('campaigns.reached'),
-        cell: ({ reached, channel }) => (channel === 'announcement' ? '–' : reached),
+        cell: ({ reached, channel }) => (channel === 'announcement' ? '–' : reached.toLocaleString(locales[language])),
         sortBy: ({ reached }) => reached,
         shape: 'end',
       },
       { id: 'by', name: t('campaigns.by'), cell: ({ by }) => actorText(t, by), sortBy: ({ by }) => actorText(t, by) },
     ],
-    [t],
+    [t, language],
   )
 }

@@ -1,12 +1,13 @@
 import type { AdvertisingRefusal } from '@yakamoz/contract/console/campaignRules'
 import { useRead } from '../../lib/calls.ts'
-import { useText } from '../../lib/texts.tsx'
+import { locales, useLanguage, useText } from '../../lib/texts.tsx'
 import { FailedPart } from '../../ui/States.tsx'
 import { audienceOf, type Draft } from './draft.ts'
 
 /** How many players a campaign would reach now, and why it would not reach the others. */
 export const Reach = ({ id, draft }: { id: number | undefined; draft: Draft }) => {
   const t = useText()
+  const language = useLanguage()
   const audience = audienceOf(draft) ?? ({ kind: 'all' } as const)
   const sent = { ...(id === undefined ? {} : { id }), channel: draft.channel, audience }
   const { data, error, refetch } = useRead('campaigns', 'reach', sent, { once: true })
@@ -16,7 +17,8 @@ export const Reach = ({ id, draft }: { id: number | undefined; draft: Draft }) =
   return (
     <section className="reach" aria-label={t('campaigns.reach')}>
       <p>
-        <strong className="num">{reach.reached}</strong> {t('campaigns.ofAudience', { count: reach.audience })}
+        <strong className="num">{reach.reached.toLocaleString(locales[language])}</strong>{' '}
+        {t('campaigns.ofAudience', { count: reach.audience })}
       </p>
       {reach.reasons.length > 0 && <Reasons reasons={reach.reasons} />}
       {reach.unknown.length > 0 && (

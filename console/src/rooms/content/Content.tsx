@@ -147,7 +147,7 @@ const useColumns = (): ListColumn<Row>[] => {
         id: 'state',
         name: t('content.state'),
         cell: ({ state, due }) => (
-          <span className="flex flex-wrap gap-1">
+          <span className="flex gap-1">
             <Badge tone={stateTone[state]}>{t(`content.state.${state}`)}</Badge>
             {due && (
               <Badge tone="news">

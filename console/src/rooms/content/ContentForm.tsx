@@ -180,7 +180,6 @@ const OneField = ({ name, rule, label, value, change, error, isReadOnly }: Field
       onChange={change}
       maxLength={rule.longest}
       lines={rule.type === 'html' || rule.type === 'lines'}
-      code={rule.type === 'html'}
       autoComplete="off"
       isReadOnly={isReadOnly}
       error={error}
