@@ -29,6 +29,7 @@ export const domainImports = {
   verification: ['accounts', 'cashier', 'notifications', 'protection', 'support'],
   compliance: ['accounts', 'notifications', 'protection'],
   players: ['accounts', 'bonuses', 'casino', 'notifications', 'protection', 'sports'],
+  campaigns: ['content', 'notifications', 'players', 'protection'],
 }
 
 /** What each folder of the site's `lib` may import of the other ones. */

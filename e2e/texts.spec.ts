@@ -210,8 +210,23 @@ test('[C-oth-06, C-oth-07, E-10] menus and languages are files, and a chosen lan
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
+const newYear = {
+  id: 4,
+  Status: 1,
+  Text: 'Mutlu yıllar, hoş geldin 2027',
+  decoration: 'new-year',
+  Start_date: '2026-12-20T00:00:00.000+03:00',
+  End_date: '2027-01-03T00:00:00.000+03:00',
+}
+
 test('[C-cms-09] the home page wears a garland on a special date, and none on another', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-12-28T12:00:00+03:00'))
+  // The server lists a date only once it has begun by its own clock.
+  await page.route('**/endpoint/v1', (route) =>
+    route.request().postDataJSON()?.api?.method === 'getSpecialDateInf'
+      ? route.fulfill({ json: { result: true, message: '', code: 200, data: [newYear] } })
+      : route.fallback(),
+  )
   await arrive(page, 'tr')
   const special = page.locator('.special[data-decoration="new-year"]')
   await expect(special).toHaveText('Mutlu yıllar, hoş geldin 2027')

@@ -85,6 +85,26 @@ const long = { firstname: 'Abdurrahman Muhammed Selahaddin', lastname: 'Büyükk
 
 type Parts = Pick<ConsoleTarget, 'url' | 'console'> & { owner: StaffClient; clerk: StaffClient }
 
+const campaignTexts = {
+  tr: { title: 'Hafta sonu yarışı', text: 'Cumadan pazara slotlarda yarış var: ilk ona gir, ödülü paylaş.' },
+  en: { title: 'The weekend race', text: 'From Friday to Sunday there is a race in the slots: finish in the top ten.' },
+}
+
+type SliderItem = { texts: { tr: object; en: object } }
+
+/** Makes the campaigns 1, a draft, and 2, which has begun, and a second version of the slider 1. */
+const fillCampaigns = async (owner: StaffClient): Promise<void> => {
+  for (const name of ['Hafta sonu duyurusu', 'Hoş geldin'] as const) {
+    const campaign = { name, channel: 'notice', audience: { kind: 'all' }, texts: campaignTexts, link: '/tournaments' }
+    await done(owner, 'campaigns.save', { ...campaign, ends: '' })
+  }
+  await done(owner, 'campaigns.plan', { id: 2, starts: '', reason: 'Hafta sonu' })
+  const { item } = (await done(owner, 'content.item', { kind: 'slider', id: '1' })) as { item: SliderItem }
+  const texts = { ...item.texts, tr: { ...item.texts.tr, subtitle: 'Aramıza hoş geldin' } }
+  const changed = { kind: 'slider', id: '1', version: 0, item: { ...item, texts } }
+  await done(owner, 'content.save', { ...changed, note: 'Daha sıcak bir karşılama' })
+}
+
 /**
  * Fills the rooms of a console: withdrawals in several stages, one of them for a second person, a batch, a difference, chargebacks, documents,
  * conversations, requests, and names that are too long. Returns what pages are opened at.
@@ -120,6 +140,7 @@ export const fillConsole = async ({ url, console: opened, owner, clerk }: Parts)
   await done(owner, 'support.note', { id: talk, body: 'Banka beşten sonra göndermiyor; yarın sabah bakılacak.' })
   const saved = { name: 'Doğrulanmış oyuncular', shared: true, filter: { verified: true } }
   const { id: filter } = await done(clerk, 'players.save_filter', saved)
+  await fillCampaigns(owner)
   const invitation = await invite(url, owner)
   const rows = async (name: string): Promise<readonly Row[]> => (await owner.call(name)).data
   return {

@@ -293,6 +293,25 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     { name: 'reports-none', path: '/reports?report=play&country=XX&by=league' },
     { name: 'reports-payments', path: '/reports?report=payments&period=quarter' },
     { name: 'reports-retention', path: '/reports?report=retention' },
+    { name: 'content', path: '/content' },
+    { name: 'content-slider', path: '/content/slider/1' },
+    {
+      name: 'content-preview',
+      path: '/content/slider/1',
+      press: [words('Önizleme', 'Preview'), words('Masaüstü', 'Desk')],
+      act: async (shown) => {
+        await shown.frameLocator('iframe').locator('.banner').waitFor()
+        await shown.locator('.preview').evaluate((one) => one.scrollIntoView())
+      },
+    },
+    { name: 'content-page', path: '/content/page/PromoSart' },
+    { name: 'content-new', path: '/content/popup/new', press: [settled] },
+    { name: 'content-held', path: '/content', calls: 'held' },
+    { name: 'campaigns', path: '/campaigns' },
+    { name: 'campaigns-new', path: '/campaigns/new' },
+    { name: 'campaigns-draft', path: '/campaigns/1', press: [words('Kaç kişiye ulaşır?', 'How many does it reach?')] },
+    { name: 'campaigns-plan', path: '/campaigns/1', press: [words('Planla', 'Plan')] },
+    { name: 'campaigns-done', path: '/campaigns/2' },
     { name: 'house', path: '/house' },
     {
       name: 'house-below',

@@ -19,6 +19,7 @@ import { Route as HomeRouteImport } from './routes/home'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MaintenanceRouteImport } from './routes/maintenance'
 import { Route as MaintenanceControlRouteImport } from './routes/maintenance-control'
+import { Route as PreviewRouteImport } from './routes/preview'
 import { Route as PromotionsRouteImport } from './routes/promotions'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as RegisterAccountConfirmRouteImport } from './routes/register-account-confirm'
@@ -105,6 +106,11 @@ const MaintenanceRoute = MaintenanceRouteImport.update({
 const MaintenanceControlRoute = MaintenanceControlRouteImport.update({
   id: '/maintenance-control',
   path: '/maintenance-control',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PreviewRoute = PreviewRouteImport.update({
+  id: '/preview',
+  path: '/preview',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PromotionsRoute = PromotionsRouteImport.update({
@@ -309,6 +315,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
   '/maintenance-control': typeof MaintenanceControlRoute
+  '/preview': typeof PreviewRoute
   '/promotions': typeof PromotionsRoute
   '/register': typeof RegisterRoute
   '/register-account-confirm': typeof RegisterAccountConfirmRoute
@@ -358,6 +365,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
   '/maintenance-control': typeof MaintenanceControlRoute
+  '/preview': typeof PreviewRoute
   '/promotions': typeof PromotionsRoute
   '/register': typeof RegisterRoute
   '/register-account-confirm': typeof RegisterAccountConfirmRoute
@@ -408,6 +416,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
   '/maintenance-control': typeof MaintenanceControlRoute
+  '/preview': typeof PreviewRoute
   '/promotions': typeof PromotionsRoute
   '/register': typeof RegisterRoute
   '/register-account-confirm': typeof RegisterAccountConfirmRoute
@@ -459,6 +468,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/maintenance'
     | '/maintenance-control'
+    | '/preview'
     | '/promotions'
     | '/register'
     | '/register-account-confirm'
@@ -508,6 +518,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/maintenance'
     | '/maintenance-control'
+    | '/preview'
     | '/promotions'
     | '/register'
     | '/register-account-confirm'
@@ -557,6 +568,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/maintenance'
     | '/maintenance-control'
+    | '/preview'
     | '/promotions'
     | '/register'
     | '/register-account-confirm'
@@ -608,6 +620,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   MaintenanceRoute: typeof MaintenanceRoute
   MaintenanceControlRoute: typeof MaintenanceControlRoute
+  PreviewRoute: typeof PreviewRoute
   PromotionsRoute: typeof PromotionsRoute
   RegisterRoute: typeof RegisterRoute
   RegisterAccountConfirmRoute: typeof RegisterAccountConfirmRoute
@@ -699,6 +712,13 @@ declare module '@tanstack/react-router' {
       path: '/maintenance-control'
       fullPath: '/maintenance-control'
       preLoaderRoute: typeof MaintenanceControlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/preview': {
+      id: '/preview'
+      path: '/preview'
+      fullPath: '/preview'
+      preLoaderRoute: typeof PreviewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/promotions': {
@@ -1036,6 +1056,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   MaintenanceRoute: MaintenanceRoute,
   MaintenanceControlRoute: MaintenanceControlRoute,
+  PreviewRoute: PreviewRoute,
   PromotionsRoute: PromotionsRoute,
   RegisterRoute: RegisterRoute,
   RegisterAccountConfirmRoute: RegisterAccountConfirmRoute,

@@ -9,7 +9,9 @@ import {
   Grid3x3,
   IdCard,
   type LucideIcon,
+  Megaphone,
   MessagesSquare,
+  PanelsTopLeft,
   ScrollText,
   ShieldAlert,
   Stamp,
@@ -33,6 +35,8 @@ export type Room = {
     | '/trading'
     | '/verification'
     | '/protection'
+    | '/content'
+    | '/campaigns'
     | '/house'
     | '/staff'
     | '/roles'
@@ -56,6 +60,8 @@ export const rooms: readonly Room[] = [
   { path: '/support', name: 'support.title', icon: MessagesSquare, needs: 'support.read', group: 'work' },
   { path: '/games', name: 'games.title', icon: Dices, needs: 'games.read', group: 'work' },
   { path: '/reports', name: 'reports.title', icon: ChartNoAxesColumn, needs: 'reports.read', group: 'work' },
+  { path: '/campaigns', name: 'campaigns.title', icon: Megaphone, needs: 'campaigns.read', group: 'work' },
+  { path: '/content', name: 'content.title', icon: PanelsTopLeft, needs: 'content.read', group: 'work' },
   { path: '/house', name: 'house.title', icon: Activity, needs: 'house.read', group: 'house' },
   { path: '/staff', name: 'staff.title', icon: UsersRound, needs: 'staff.read', group: 'house' },
   { path: '/roles', name: 'roles.title', icon: Grid3x3, needs: 'roles.read', group: 'house' },

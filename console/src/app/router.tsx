@@ -133,6 +133,30 @@ const game = createRoute({
   component: lazyRouteComponent(() => import('../rooms/games/GamePage.tsx'), 'GamePage'),
 })
 
+const content = createRoute({
+  getParentRoute: () => frame,
+  path: '/content',
+  component: lazyRouteComponent(() => import('../rooms/content/Content.tsx'), 'Content'),
+})
+
+const contentItem = createRoute({
+  getParentRoute: () => frame,
+  path: '/content/$kind/$id',
+  component: lazyRouteComponent(() => import('../rooms/content/ContentPage.tsx'), 'ContentPage'),
+})
+
+const campaigns = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns',
+  component: lazyRouteComponent(() => import('../rooms/campaigns/Campaigns.tsx'), 'Campaigns'),
+})
+
+const campaign = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns/$id',
+  component: lazyRouteComponent(() => import('../rooms/campaigns/CampaignPage.tsx'), 'CampaignPage'),
+})
+
 const house = createRoute({
   getParentRoute: () => frame,
   path: '/house',
@@ -184,6 +208,10 @@ export const router = createRouter({
       tradedMatch,
       verification,
       protection,
+      content,
+      contentItem,
+      campaigns,
+      campaign,
       house,
       staff,
       roles,

@@ -10,10 +10,21 @@ export type TextBlanks = {
   'auth.passwordHint': { length: string | number }
   'auth.secret': { secret: string | number }
   'auth.welcome': { name: string | number }
+  'campaigns.audience.players': { count: number }
+  'campaigns.audience.same': { name: string | number }
+  'campaigns.dayCount': { count: number }
+  'campaigns.incomplete': { count: number }
+  'campaigns.ofAudience': { count: string | number }
+  'campaigns.ofReached': { count: number }
+  'campaigns.tested': { address: string | number }
+  'campaigns.textHint': { count: string | number }
+  'campaigns.unknown': { names: string | number }
   'check.flags.bad': { count: number }
   'check.history.good': { count: number }
   'check.play': { percent: string | number }
   'check.shared.bad': { count: number }
+  'content.newOf': { kind: string | number }
+  'content.versionNumber': { version: string | number }
   'erase.obstacle.retention': { years: string | number }
   'figure.count': { count: number }
   'figure.open': { count: string | number }

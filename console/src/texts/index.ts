@@ -2,6 +2,8 @@ import type account from './account/en.json'
 import type approvals from './approvals/en.json'
 import type audit from './audit/en.json'
 import type auth from './auth/en.json'
+import type campaigns from './campaigns/en.json'
+import type content from './content/en.json'
 import type frame from './frame/en.json'
 import type games from './games/en.json'
 import type house from './house/en.json'
@@ -23,6 +25,8 @@ export type TextKey =
   | keyof typeof approvals
   | keyof typeof audit
   | keyof typeof auth
+  | keyof typeof campaigns
+  | keyof typeof content
   | keyof typeof frame
   | keyof typeof games
   | keyof typeof house

@@ -9,6 +9,7 @@ export const noticeTopics = [
   'bonus',
   'prize',
   'support',
+  'offer',
 ] as const
 export type NoticeTopic = (typeof noticeTopics)[number]
 
@@ -19,5 +20,6 @@ export const optionalTopics = [
   'bonus',
   'prize',
   'support',
+  'offer',
 ] as const satisfies readonly NoticeTopic[]
 export type OptionalTopic = (typeof optionalTopics)[number]

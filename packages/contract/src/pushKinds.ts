@@ -1,5 +1,5 @@
 /** What the site writes to a player's browsers about; each kind is switched on its own. Security is not among them: it is mailed. */
-export const pushKinds = ['coupon', 'goal', 'withdrawal', 'support'] as const
+export const pushKinds = ['coupon', 'goal', 'withdrawal', 'support', 'offer'] as const
 export type PushKind = (typeof pushKinds)[number]
 
 /** When messages of a kind come: never, outside the quiet hours, or always. */
@@ -15,8 +15,15 @@ export const maxPushBrowsers = 10
  */
 export type PushSettings = { kinds: Record<PushKind, PushMode>; details: boolean; quietFrom: number; quietTo: number }
 
+/** Advertising needs consent: offers are off until the player switches them on. */
 export const defaultPushSettings: PushSettings = {
-  kinds: { coupon: 'outside_quiet', goal: 'outside_quiet', withdrawal: 'outside_quiet', support: 'outside_quiet' },
+  kinds: {
+    coupon: 'outside_quiet',
+    goal: 'outside_quiet',
+    withdrawal: 'outside_quiet',
+    support: 'outside_quiet',
+    offer: 'off',
+  },
   details: false,
   quietFrom: 23,
   quietTo: 9,

@@ -1,9 +1,11 @@
 import type { ConsoleHandlers } from '../console/consoleHandler.ts'
 import { frameHandlers } from '../console/frameHandlers.ts'
 import { createPlayerCalls, findByAccount } from '../domains/accounts/index.ts'
+import { campaignCalls } from '../domains/campaigns/index.ts'
 import { consolePayments, findByIban, findByPayment } from '../domains/cashier/index.ts'
 import { gameCalls } from '../domains/casino/index.ts'
 import { protectionCalls } from '../domains/compliance/index.ts'
+import { contentCalls } from '../domains/content/index.ts'
 import { houseCalls } from '../domains/house/index.ts'
 import { tableCalls } from '../domains/live/index.ts'
 import { maintenanceCalls } from '../domains/maintenance/index.ts'
@@ -26,4 +28,6 @@ export const consoleHandlers: ConsoleHandlers = {
   trading: tradingCalls,
   verification: verificationCalls,
   protection: protectionCalls,
+  content: contentCalls,
+  campaigns: campaignCalls,
 }

@@ -1,5 +1,6 @@
 import { account, exclusionCalls, system, user } from '../domains/accounts/index.ts'
 import { bonus } from '../domains/bonuses/index.ts'
+import { campaignCrm } from '../domains/campaigns/index.ts'
 import { envoy, finance, moneyAccount, prepayServices } from '../domains/cashier/index.ts'
 import { casino, livecasino, studio, virtualgames } from '../domains/casino/index.ts'
 import { chat } from '../domains/chat/index.ts'
@@ -36,7 +37,7 @@ export const handlers: Handlers = {
   tournament,
   lottery,
   habanero,
-  crm,
+  crm: { ...crm, ...campaignCrm },
   support,
   chat,
   search,

@@ -1,6 +1,7 @@
 import { type JobName, jobNames } from '@yakamoz/contract/console/house'
 import { deleteEndedStaffSessions } from '../console/staffSessions.ts'
 import { updateBonuses } from '../domains/bonuses/index.ts'
+import { runCampaigns } from '../domains/campaigns/index.ts'
 import {
   approveAutomatically,
   finishChargebacks,
@@ -17,6 +18,7 @@ import {
 } from '../domains/casino/index.ts'
 import { deleteOldChatMessages } from '../domains/chat/index.ts'
 import { evaluateDuePlayers, watchConsumer } from '../domains/compliance/index.ts'
+import { publishPlannedContent } from '../domains/content/index.ts'
 import { retryQueuedBets } from '../domains/live/index.ts'
 import { followMaintenancePlan } from '../domains/maintenance/index.ts'
 import { deleteOldPushes, noticeConsumer, sendDuePushes } from '../domains/notifications/index.ts'
@@ -95,6 +97,8 @@ const works: Readonly<Record<JobName, Work>> = {
   hours: { everyMs: 3_600_000, run: deleteOldHours },
   markers: { everyMs: 60_000, run: evaluateDuePlayers },
   'audit head': { everyMs: 3_600_000, atStart: true, run: recordAuditHead },
+  campaigns: { everyMs: 5_000, run: runCampaigns },
+  'planned content': { everyMs: 15_000, atStart: true, run: publishPlannedContent },
 }
 
 type Job = Work & { name: JobName }

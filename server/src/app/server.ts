@@ -124,6 +124,7 @@ export const openApp = async (
     config,
     db,
     log,
+    now,
     attempted: (kind, outcome) => metrics.letters.inc({ kind, outcome }),
   })
   const webPush = await openWebPush({ config, db, vault, now, transport: parts.pushTransport })

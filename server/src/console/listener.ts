@@ -56,7 +56,7 @@ export const openConsole = async (
   })
   addHealth(http, app)
   addErrorHandler(http)
-  const pages = folder === undefined ? undefined : await addConsolePages(http, folder)
+  const pages = folder === undefined ? undefined : await addConsolePages(http, folder, new URL(config.publicUrl).origin)
   http.setNotFoundHandler(
     (request, reply) =>
       pages?.answer(request, reply) ?? reply.code(404).send(consoleRefused('unknown_call', languageOf(request))),

@@ -5,11 +5,11 @@ import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * The policy of the page: nothing is loaded from elsewhere and nothing is framed. `nonce` is for the style elements that the parts library adds;
- * scripts are files only.
+ * The policy of the page: nothing is loaded from elsewhere, and only the player site is framed, for previews of its content. `nonce` is for the style
+ * elements that the parts library adds; scripts are files only.
  */
-export const consolePolicy = (nonce?: string): string =>
-  `default-src 'none'; script-src 'self'; style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+export const consolePolicy = ({ nonce, site }: { nonce?: string; site?: string } = {}): string =>
+  `default-src 'none'; script-src 'self'; style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}; img-src 'self' data:; font-src 'self'; connect-src 'self';${site ? ` frame-src ${site};` : ''} base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const emptyNonce = '<meta property="csp-nonce" content="" />'
 
@@ -26,9 +26,9 @@ export type ConsolePages = {
 
 /**
  * Serves the built application in `folder`: its files, whose names have a hash and which never change, and its page. A folder that was not built
- * serves nothing.
+ * serves nothing. `site`: the origin of the player site.
  */
-export const addConsolePages = async (http: FastifyInstance, folder: string): Promise<ConsolePages> => {
+export const addConsolePages = async (http: FastifyInstance, folder: string, site: string): Promise<ConsolePages> => {
   const index = join(folder, 'index.html')
   if (!existsSync(index)) return { answer: () => undefined }
   const page = readFileSync(index, 'utf8')
@@ -48,7 +48,10 @@ export const addConsolePages = async (http: FastifyInstance, folder: string): Pr
       if (!isPageRequest(request)) return undefined
       const nonce = randomBytes(16).toString('base64url')
       const named = page.replace(emptyNonce, `<meta property="csp-nonce" content="${nonce}" />`)
-      return reply.header('content-security-policy', consolePolicy(nonce)).type('text/html; charset=utf-8').send(named)
+      return reply
+        .header('content-security-policy', consolePolicy({ nonce, site }))
+        .type('text/html; charset=utf-8')
+        .send(named)
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Fault } from '../fault.ts'
 import { accessFaults } from './access.ts'
 import { accountFaults } from './accounts.ts'
 import { bonusFaults } from './bonuses.ts'
+import { campaignFaults } from './campaigns.ts'
 import { cashierFaults } from './cashier.ts'
 import { consoleFaults } from './console.ts'
 import { fairnessFaults } from './fairness.ts'
@@ -22,4 +23,5 @@ export const faults: readonly Fault[] = [
   ...cashierFaults,
   ...consoleFaults,
   ...accessFaults,
+  ...campaignFaults,
 ]

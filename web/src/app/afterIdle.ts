@@ -21,7 +21,8 @@ export const afterIdle = (router: Router): void => {
   void import('../features/notices/Toasts.tsx').catch(() => undefined)
   tolerateReplacedText(window)
   announcePages(router)
-  followOtherTabs(router)
+  // A preview has language and mode of its own.
+  if (location.pathname !== '/preview') followOtherTabs(router)
   watchConnection(router.options.context.texts)
   void startWorker().catch(() => undefined)
   connectPush()

@@ -30,7 +30,7 @@ const passing = (texts: readonly string[]): string =>
  * Runs before the first paint. A browser that is too old for the code is led to a page that says so, before anything can be
  * staked. The policy of the page refuses all text that would become a script but for a few constants: without that of React a
  * page whose hydration fails could not be drawn anew. Local storage decides mode and language; the cookies only repeat them
- * for the server. The mode is corrected at once; another language reloads the page after its cookie is set, once: a server or
+ * for the server. A preview of content has both from its address. The mode is corrected at once; another language reloads the page after its cookie is set, once: a server or
  * proxy that answers in its own language all the same is shown as it is. A visitor of a player's page is redirected to the
  * sign-in before the page is hydrated (G-04, G-05); whether the stored session is valid is decided later. A form that is
  * submitted before its code is loaded is stopped: the browser would put the typed values, passwords too, into the address. A
@@ -53,6 +53,7 @@ window.pressAgain=function(){removeEventListener('click',k,true);
 if(b&&b.isConnected)b.click();setTimeout(u,${answerMs})}})();
 var s=localStorage,d=document,r=d.documentElement,m=s.getItem('${keys.mode}')==='light'?'light':'dark',
 l=(s.getItem('${keys.language}')||'').toLowerCase()==='en'?'en':'tr',a=location,p=a.pathname;
+if(p==='/preview'){m=r.dataset.mode;l=r.lang}
 r.dataset.mode=m;r.dataset.code='coming';function g(){delete r.dataset.code}
 setTimeout(g,${maxPictureWaitMs});
 addEventListener('scroll',function w(){if(r.dataset.live){removeEventListener('scroll',w,true);g()}},true);

@@ -12,7 +12,7 @@ import { To } from './To.tsx'
 import { useTexts } from './useTexts.ts'
 import './pushOffer.css'
 
-type Props = { about: PushKind }
+type Props = { about: Exclude<PushKind, 'offer'> }
 
 const isOffered = (): boolean =>
   ['ask', 'allowed'].includes(pushSupport()) && !knownBrowser(browserStore) && mayOffer(browserStore, Date.now())

@@ -36,7 +36,7 @@ it('[B3] a role is changed by what is ticked and unticked, with a reason', async
   await page.press('Ask for the change', '.modal button')
   await page.until(() => page.dataOf('roles.change').length === 1)
   expect(page.dataOf('roles.change')).toMatchObject([
-    { role: 'content', permissions: ['audit.read', 'games.read'], reason: 'Deneme' },
+    { role: 'content', permissions: ['audit.read', 'games.read', 'content.read', 'content.change'], reason: 'Deneme' },
   ])
   await page.until(() => page.path() === '/roles')
 })

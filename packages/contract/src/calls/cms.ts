@@ -1,6 +1,7 @@
 import { call } from '../call.ts'
+import { previewKinds } from '../console/contentKinds.ts'
 import { popupSiteId, sliderLimit, sliderSiteId, tournamentLimit } from '../constants.ts'
-import { bit, instant, money, pageOf, recordId, siteType, text, z } from '../fields.ts'
+import { bit, filled, instant, money, pageOf, recordId, siteType, text, z } from '../fields.ts'
 import { informationTypes } from '../pageTypes.ts'
 
 const slide = z.object({
@@ -25,6 +26,18 @@ const slider = {
   read: true,
   output: z.array(slide),
 } as const
+
+/** Popups of the home page. */
+export const popupList = z.array(
+  z.object({
+    id: z.number(),
+    Active: bit,
+    title: z.string(),
+    Text: z.string(),
+    image: z.string(),
+    link: z.string(),
+  }),
+)
 
 const siteId = (usual: number) => z._default(recordId, usual)
 
@@ -61,16 +74,7 @@ export const cms = {
     who: 'anyone',
     read: true,
     input: { SiteType: siteType, siteId: siteId(popupSiteId) },
-    output: z.array(
-      z.object({
-        id: z.number(),
-        Active: bit,
-        title: z.string(),
-        Text: z.string(),
-        image: z.string(),
-        link: z.string(),
-      }),
-    ),
+    output: popupList,
   }),
   getInformation: call({
     who: 'anyone',
@@ -93,6 +97,23 @@ export const cms = {
         End_date: instant,
       }),
     ),
+  }),
+  /** An item that staff look at before it is published, by the key that the console gave them. */
+  preview: call({
+    own: true,
+    who: 'anyone',
+    read: true,
+    input: { key: filled(60) },
+    output: z.array(
+      z.object({
+        kind: z.enum(previewKinds),
+        from: z.union([z.literal(''), instant]),
+        until: z.union([z.literal(''), instant]),
+        fields: z.record(z.string(), z.string()),
+        texts: z.record(z.string(), z.string()),
+      }),
+    ),
+    refusals: ['not_found'],
   }),
   getTournaments: call({
     who: 'anyone',

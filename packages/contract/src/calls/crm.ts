@@ -3,6 +3,7 @@ import { massMessageLimit } from '../constants.ts'
 import { filled, flag, instant, pageOf, text, z } from '../fields.ts'
 import { optionalTopics } from '../noticeTopics.ts'
 import { pushKinds, pushModes } from '../pushKinds.ts'
+import { popupList } from './cms.ts'
 
 const topics = z.array(z.record(z.enum(optionalTopics), z.boolean()))
 
@@ -23,6 +24,8 @@ const pushState = z.array(
 )
 
 export const crm = {
+  /** The popups of the home page for a player: those for everybody and those of campaigns to him, none where he gets no advertising. */
+  popups: call({ own: true, who: 'player', read: true, input: {}, output: popupList }),
   /** Announcements to all players: the second part of the notifications page (Z-50). */
   list_mass_messages: call({
     who: 'anyone',

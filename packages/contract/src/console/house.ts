@@ -73,6 +73,8 @@ export const jobNames = [
   'hours',
   'markers',
   'audit head',
+  'planned content',
+  'campaigns',
 ] as const
 export type JobName = (typeof jobNames)[number]
 

@@ -1,5 +1,7 @@
 import type { DataOf, SentOf } from '../call.ts'
 import { approvals, audit, rolesClass, session, staff } from './calls.ts'
+import { campaigns } from './campaigns.ts'
+import { content } from './content.ts'
 import { games } from './games.ts'
 import { house } from './house.ts'
 import { payments } from './payments.ts'
@@ -28,6 +30,8 @@ export const consoleContract = {
   trading,
   verification,
   protection,
+  content,
+  campaigns,
 } as const
 
 export type ConsoleContract = typeof consoleContract
@@ -42,7 +46,9 @@ export type ConsoleCalls = {
 }
 
 export type { ConsoleAnswer, ConsoleCallSpec, Needed } from './call.ts'
+export * from './campaignRules.ts'
 export * from './constants.ts'
+export * from './contentKinds.ts'
 export { type ReturnWindow, returnWindows } from './games.ts'
 export type { HealthState } from './house.ts'
 export { type LiveMessage, type LiveTopic, liveMessage, liveTopics } from './live.ts'

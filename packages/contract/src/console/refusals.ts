@@ -167,6 +167,36 @@ export const consoleRefusals = {
     tr: 'En fazla 100 filtre kaydedebilirsin. Önce birini sil.',
     en: 'You can save at most 100 filters. Delete one first.',
   },
+  content_invalid: {
+    code: 400,
+    tr: 'Bir alan eksik ya da hatalı. İşaretli alanları düzelt.',
+    en: 'A field is missing or wrong. Correct the fields that are marked.',
+  },
+  content_changed: {
+    code: 409,
+    tr: 'Bu içeriği bu arada başka biri değiştirdi. Sayfayı yenile.',
+    en: 'Somebody else has changed this meanwhile. Load the page again.',
+  },
+  campaign_begun: {
+    code: 409,
+    tr: 'Bu kampanya başlamış; artık değiştirilemez.',
+    en: 'This campaign has begun and cannot be changed any more.',
+  },
+  filter_missing: {
+    code: 409,
+    tr: 'Bu filtre silinmiş ya da sana açık değil. Başka birini seç.',
+    en: 'This filter was deleted or is not shared with you. Choose another one.',
+  },
+  players_unknown: {
+    code: 409,
+    tr: 'Listede oyuncu olmayan adlar var ya da liste boş. Kaç kişiye ulaşacağına bak: adları gösterir.',
+    en: 'The list has names that are no players, or is empty. Count whom it reaches: that shows the names.',
+  },
+  channel_unavailable: {
+    code: 409,
+    tr: 'Bu sunucu bu kanaldan mesaj göndermiyor. Ayarları sistem sayfasında.',
+    en: 'This server sends no messages by this channel. The system page has its configuration.',
+  },
   time_past: { code: 400, tr: 'Bu zaman geçmiş. İleri bir zaman seç.', en: 'That time is past. Choose a later one.' },
   end_before_start: {
     code: 400,

@@ -248,6 +248,10 @@ const seedPopup = async ({ db }: AppContext): Promise<void> => {
     .execute()
 }
 
+/** The types of the information pages that staff have changed: a new start of the demo leaves them as they are. */
+const changedPages = async (db: AppContext['db']): Promise<string[]> =>
+  (await db.query.selectFrom('content_version').select('item').distinct().execute()).map(({ item }) => item)
+
 /** Banners, promotions, popup, licence, special dates and information pages of the demo. */
 export const seedContent = async (app: AppContext): Promise<void> => {
   const { db } = app
@@ -284,7 +288,12 @@ export const seedContent = async (app: AppContext): Promise<void> => {
     .execute()
   if (app.config.demoPopup) await seedPopup(app)
   await seedSpecialDates(app)
-  await writePages(db, readPages(new URL('../../../content/information/', import.meta.url)))
+  const changed = new Set(await changedPages(db))
+  const pages = readPages(new URL('../../../content/information/', import.meta.url))
+  await writePages(
+    db,
+    pages.filter(({ type }) => !changed.has(type)),
+  )
 }
 
 /** The opening balance of the demo player. */

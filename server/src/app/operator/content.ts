@@ -5,14 +5,14 @@ import type { AppContext } from '../../transport/appContext.ts'
 import { type Command, type Commands, fail, ok, parse } from './command.ts'
 
 type Act = (folder: string, counts: Counts) => Parameters<typeof recordAudit>[1]
-type Transfer = (app: AppContext, folder: string, act: Act) => Promise<Counts>
+type Transfer = (app: AppContext, folder: string, act: Act, actor: string) => Promise<Counts>
 
 /** Files are not part of a transaction, so the audit entry is written before them. */
 const exportFiles: Transfer = (app, folder, act) =>
   exportContent(app.db, folder, (counts) => recordAudit(app, act(folder, counts)))
 
-const importFiles: Transfer = (app, folder, act) =>
-  importContent(app, folder, (counts, executor) => recordAudit(app, act(folder, counts), executor))
+const importFiles: Transfer = (app, folder, act, actor) =>
+  importContent(app, folder, actor, (counts, executor) => recordAudit(app, act(folder, counts), executor))
 
 const transferContent =
   (transfer: Transfer, act: string): Command['run'] =>
@@ -21,7 +21,12 @@ const transferContent =
     if (!arg) return fail('FOLDER is missing')
     const folder = resolve(arg)
     try {
-      const counts = await transfer(app, folder, (subject, counts) => ({ actor, act, subject, detail: counts }))
+      const counts = await transfer(
+        app,
+        folder,
+        (subject, counted) => ({ actor, act, subject, detail: counted }),
+        actor,
+      )
       const lines = Object.entries(counts).map(([name, count]) => `${name} ${count}`)
       return ok(`${lines.join(', ')} in ${folder}`)
     } catch (cause) {

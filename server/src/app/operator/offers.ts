@@ -1,4 +1,4 @@
-import { addPopup, cleanHtml, endPopup, isLink } from '../../domains/content/index.ts'
+import { addPopup, endPopup, isLink } from '../../domains/content/index.ts'
 import { addAnnouncement, currentAnnouncements, endAnnouncement, notify } from '../../domains/notifications/index.ts'
 import { addTournament, cancelTournament, currentTournaments } from '../../domains/tournaments/index.ts'
 import { withAudit } from '../../platform/audit.ts'
@@ -86,25 +86,15 @@ const showPopup: Command['run'] = async (app, args, actor) => {
   const { options } = parse(args)
   const given = textsOf(options, ['title', 'text'])
   if (!given.tr.title) return fail('--title is needed')
-  const clean = (one: Record<string, string>) => ({ ...one, text: cleanHtml(one.text ?? '') })
-  const texts = { tr: clean(given.tr), en: clean(given.en) }
   const [image, link] = [options.get('image') ?? '', options.get('link') ?? '']
   if (!isLink(image) || !isLink(link)) return fail(linkError)
-  const id = await withAudit(
-    app,
-    (executor) => addPopup(executor, { image, link, texts: JSON.stringify(texts) }),
-    (next) => ({ actor, act: 'popup added', subject: String(next), detail: { texts } }),
-  )
-  return ok(`popup ${id}`)
+  const added = await addPopup(app, { image, link, texts: given }, actor)
+  return typeof added === 'string' ? fail('the title or the text is too long') : ok(`popup ${added.id}`)
 }
 
 const hidePopup: Command['run'] = async (app, [arg], actor) => {
-  const row = await withAudit(
-    app,
-    (executor) => endPopup(executor, smallIdOf(arg) ?? 0),
-    ({ id }) => ({ actor, act: 'popup ended', subject: String(id), detail: {} }),
-  )
-  return row ? ok('done') : fail('no such popup is shown')
+  const isEnded = await endPopup(app, String(smallIdOf(arg) ?? 0), actor)
+  return isEnded ? ok('done') : fail('no such popup is shown')
 }
 
 const rules = ['stake', 'multiple', 'wins'] as const

@@ -1,8 +1,8 @@
 /**
  * Returns the content security policy of a page. `scripts`: the nonce or hashes of its inline scripts; `frames`: the origins of external games
- * and their pictures.
+ * and their pictures; `ancestor`: the origin that may embed the page, by default none.
  */
-export const pagePolicy = (scripts: readonly string[], frames: readonly string[]): string =>
+export const pagePolicy = (scripts: readonly string[], frames: readonly string[], ancestor = `'none'`): string =>
   [
     `default-src 'self'`,
     ['script-src', `'self'`, ...scripts].join(' '),
@@ -11,7 +11,7 @@ export const pagePolicy = (scripts: readonly string[], frames: readonly string[]
     `font-src 'self'`,
     `connect-src 'self'`,
     ['frame-src', `'self'`, ...frames].join(' '),
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${ancestor}`,
     `form-action 'self'`,
     `base-uri 'none'`,
     `object-src 'none'`,

@@ -18,6 +18,7 @@ import { type DataFile, dataFiles, datasOf } from './dataFiles.ts'
 import { answerOf, refusedPage } from './failedPage.ts'
 import { addOutboxPage } from './outboxPage.ts'
 import { pageAddress } from './pageAddress.ts'
+import { isPreview, previewHints } from './previewPage.ts'
 import { createRenderLimits } from './renderLimits.ts'
 import { addPaymentsPage } from './sandboxPage.ts'
 import { versionOf, workerScript } from './serviceWorker.ts'
@@ -186,10 +187,16 @@ export const addPages = async (
 
   await addStatic(http, config)
 
+  const consoleOrigin = new URL(config.console.url).origin
   const pageHeaders = (reply: FastifyReply, scripts: readonly string[], isOfPlayer: boolean) =>
     reply.headers({
-      'content-security-policy': pagePolicy(scripts, config.softswiss.frames),
-      'x-frame-options': 'DENY',
+      // Only the preview of content is framed, by the console alone; it shows nothing without a key.
+      ...(isPreview(reply.request.url)
+        ? { 'content-security-policy': pagePolicy(scripts, config.softswiss.frames, consoleOrigin) }
+        : {
+            'content-security-policy': pagePolicy(scripts, config.softswiss.frames),
+            'x-frame-options': 'DENY',
+          }),
       // A visitor's page contains nothing of a person: a browser may keep it for its button back.
       'cache-control': isOfPlayer ? 'no-store' : 'no-cache',
       // Tells the server time to pages on devices with a wrong clock (`web/src/lib/browser/serverNow.ts`).
@@ -204,8 +211,8 @@ export const addPages = async (
   }
 
   http.get('/*', async (request, reply) => {
-    const hints = origins.hintsOf(request)
     const { url, ip } = request
+    const hints = previewHints(url) ?? origins.hintsOf(request)
     const key = visitorKey(url, hints)
     if (key) {
       const page =

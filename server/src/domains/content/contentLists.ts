@@ -1,3 +1,4 @@
+import { isContentLink } from '@yakamoz/contract/console/contentKinds'
 import { languages } from '@yakamoz/values'
 import type { Config } from '../../platform/config.ts'
 import { availableProviders, sandboxName } from '../cashier/index.ts'
@@ -10,7 +11,9 @@ type FieldKind =
   | 'count'
   | 'count?'
   | 'flag'
+  | 'flag?'
   | 'instant'
+  | 'instant?'
   | 'text'
   | 'code'
   | 'side'
@@ -25,7 +28,7 @@ type Fields = Readonly<Record<string, FieldKind>>
 
 export type Row = Readonly<Record<string, unknown>>
 
-const timeSpan: Fields = { active: 'flag', starts_at: 'instant', ends_at: 'instant' }
+const timeSpan: Fields = { active: 'flag', withheld: 'flag?', starts_at: 'instant', ends_at: 'instant' }
 
 const named: Fields = { name_tr: 'text', name_en: 'text' }
 
@@ -44,7 +47,17 @@ export const contentLists = {
     texts: 'texts',
   },
   promotion: { id: 'id', ...timeSpan, image: 'text', place: 'int', texts: 'texts' },
-  popup: { id: 'id', site_id: 'int', active: 'flag', image: 'text', link: 'text', texts: 'texts' },
+  popup: {
+    id: 'id',
+    site_id: 'int',
+    active: 'flag',
+    withheld: 'flag?',
+    starts_at: 'instant?',
+    ends_at: 'instant?',
+    image: 'text',
+    link: 'text',
+    texts: 'texts',
+  },
   special_date: { id: 'id', ...timeSpan, decoration: 'text', texts: 'texts' },
   licence: { id: 'id', name: 'text', number: 'text', authority: 'text', url: 'text', place: 'int' },
   bank: { id: 'id', name: 'text', code: 'text', type_id: 'int', place: 'int' },
@@ -133,14 +146,19 @@ const isInstant = (text: string): boolean => {
   )
 }
 
+const isFlag = (value: unknown): boolean => typeof value === 'boolean'
+const isInstantText = (value: unknown): boolean => typeof value === 'string' && isInstant(value)
+
 const checks: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
   id: isId,
   'id?': (value) => value === null || isId(value),
   int: isInt,
   count: isCount,
   'count?': isCount,
-  flag: (value) => typeof value === 'boolean',
-  instant: (value) => typeof value === 'string' && isInstant(value),
+  flag: isFlag,
+  'flag?': isFlag,
+  instant: isInstantText,
+  'instant?': (value) => value === null || isInstantText(value),
   text: (value) => typeof value === 'string' && value.length <= 500,
   code: (value) => typeof value === 'string' && /^[A-Z0-9]{0,40}$/.test(value),
   side: (value) => value === '' || value === 'sol' || value === 'sag',
@@ -153,7 +171,13 @@ const checks: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
 }
 
 /** Defaults of fields that were added later; folders may be older. All other fields are required. */
-const defaults: Readonly<Partial<Record<FieldKind, unknown>>> = { 'id?': null, 'count?': 0, code: '' }
+const defaults: Readonly<Partial<Record<FieldKind, unknown>>> = {
+  'id?': null,
+  'count?': 0,
+  'flag?': false,
+  'instant?': null,
+  code: '',
+}
 
 const withDefaults = (row: unknown, fields: Fields): unknown => {
   if (!isRecord(row)) return row
@@ -161,8 +185,7 @@ const withDefaults = (row: unknown, fields: Fields): unknown => {
   return { ...row, ...Object.fromEntries(absent.map(([name, kind]) => [name, defaults[kind]])) }
 }
 
-/** Whether a link leads to a page of the site or to an https address. */
-export const isLink = (value: unknown): boolean => value === '' || /^(\/(?!\/)|https:\/\/)/.test(String(value))
+export const isLink = isContentLink
 
 /** The part of the configuration that an import depends on. */
 export type ImportConfig = Pick<Config, 'demo'>

@@ -11,14 +11,18 @@ export const cms = {
   getInformation: calls.getInformation,
   getSpecialDateInf: calls.getSpecialDateInf,
   getTournaments: calls.getTournaments,
+  preview: calls.preview,
 }
 
 export const slider = { get_all_items: calls.get_all_items, get_active_items: calls.get_active_items }
 
+export { contentCalls } from './console/contentCalls.ts'
 export { exportContent } from './contentExport.ts'
 export { type Counts, importContent } from './contentFiles.ts'
 export { ContentError, isLink } from './contentLists.ts'
-export { cleanHtml, readPages, writePages } from './informationPages.ts'
+export { readPages, writePages } from './informationPages.ts'
 export { informationSections } from './pageSections.ts'
-export { addPopup, endPopup } from './popups.ts'
+export { addPopup, endPopup, shownPopups } from './popups.ts'
+export { storePreview } from './preview.ts'
 export { informationTitles, promotionTitles } from './titles.ts'
+export { publishPlannedContent } from './versions.ts'

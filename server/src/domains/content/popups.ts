@@ -1,28 +1,51 @@
-import { type Insertable, sql } from 'kysely'
-import type { Executor } from '../../platform/db/connect.ts'
-import type { Schema } from '../../platform/db/schema.ts'
+import type { ContentTexts } from '@yakamoz/contract/console/contentKinds'
+import { popupSiteId } from '@yakamoz/contract/constants'
+import type { Language } from '@yakamoz/values'
+import type { AppContext } from '../../transport/appContext.ts'
+import { readItem } from './items.ts'
+import { flag, textIn } from './sliders.ts'
+import { type SaveRefusal, saveContent } from './versions.ts'
 
-/** The site whose home page shows popups. */
-const popupSite = 111
+export type NewPopup = { image: string; link: string; texts: { tr: ContentTexts; en: ContentTexts } }
 
-type Popup = Pick<Insertable<Schema['popup']>, 'image' | 'link' | 'texts'>
-
-/** Adds a popup to the home page and returns its id. */
-export const addPopup = async (executor: Executor, popup: Popup): Promise<number> => {
-  const { id } = await executor
-    .insertInto('popup')
-    .values({ ...popup, id: sql`(select coalesce(max(id), 0) + 1 from popup)`, site_id: popupSite })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+/** Adds a popup to the home page at once and returns its id. */
+export const addPopup = async (
+  app: AppContext,
+  { image, link, texts }: NewPopup,
+  actor: string,
+): Promise<{ id: string } | SaveRefusal> => {
+  const item = { active: true, from: '', until: '', fields: { image, link }, texts } as const
+  return saveContent(app, { kind: 'popup', id: '', item }, { actor, note: '' })
 }
 
-/** Ends a popup; undefined if it is not active. */
-export const endPopup = (executor: Executor, id: number): Promise<{ id: number } | undefined> =>
-  executor
-    .updateTable('popup')
-    .set({ active: false })
-    .where('id', '=', id)
-    .where('active', '=', true)
-    .returning('id')
-    .executeTakeFirst()
+/** Takes a popup off the site; false if it is not active. */
+export const endPopup = async (app: AppContext, id: string, actor: string): Promise<boolean> => {
+  const item = await readItem(app.db.query, 'popup', id)
+  if (!item?.active) return false
+  const saved = await saveContent(app, { kind: 'popup', id, item: { ...item, active: false } }, { actor, note: '' })
+  return typeof saved !== 'string'
+}
+
+/** Returns the popups of a site that have begun, in a language; those that have ended are inactive. */
+export const shownPopups = async (app: AppContext, language: Language, site = popupSiteId) => {
+  const now = new Date(app.now())
+  const rows = await app.db.query
+    .selectFrom('popup')
+    .selectAll()
+    .where('site_id', '=', site)
+    .where('withheld', '=', false)
+    .where((row) => row.or([row('starts_at', 'is', null), row('starts_at', '<=', now)]))
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => {
+    const of = textIn(row.texts, language)
+    return {
+      id: row.id,
+      Active: flag(row.active && (row.ends_at === null || row.ends_at > now)),
+      title: of('title'),
+      Text: of('text'),
+      image: row.image,
+      link: row.link,
+    }
+  })
+}

@@ -15,15 +15,20 @@ export const flag = (on: boolean): 0 | 1 => (on ? 1 : 0)
 export const textIn = (texts: Record<Language, Record<string, string>>, lang: Language) => (field: string) =>
   texts[lang]?.[field] ?? ''
 
+/** Returns sliders that have begun; what is planned or withheld is in no public list. */
 export const slidersOf = async (app: AppContext, lang: Language, filters: SliderFilters) => {
-  let query = app.db.query.selectFrom('slider').selectAll().orderBy('place').orderBy('id')
+  const now = new Date(app.now())
+  let query = app.db.query
+    .selectFrom('slider')
+    .selectAll()
+    .where('withheld', '=', false)
+    .where('starts_at', '<=', now)
+    .orderBy('place')
+    .orderBy('id')
   if (filters.siteId !== undefined) query = query.where('site_id', '=', filters.siteId)
   if (filters.side) query = query.where('side', '=', filters.side)
   if (filters.type) query = query.where('slider_type', '=', filters.type)
-  if (filters.onlyRunning) {
-    const now = new Date(app.now())
-    query = query.where('active', '=', true).where('starts_at', '<=', now).where('ends_at', '>', now)
-  }
+  if (filters.onlyRunning) query = query.where('active', '=', true).where('ends_at', '>', now)
   const rows = await query.limit(filters.limit).offset(filters.offset).execute()
   return rows.map((row) => {
     const of = textIn(row.texts, lang)

@@ -16,9 +16,16 @@ export const crm = {
 
 export { addAnnouncement, currentAnnouncements, endAnnouncement } from './announcements.ts'
 export { bonusEndNotice, namesOf, noticeConsumer } from './ledgerNotices.ts'
-export { type Notice, noticeKinds } from './notices.ts'
+export { type Notice, noticeAbout } from './notices.ts'
 export { noticeText } from './noticeTexts.ts'
-export { notify, notifyMany, publishNotices, readNotifications, writeNotices } from './notify.ts'
+export {
+  notify,
+  notifyMany,
+  publishNotices,
+  readNotifications,
+  type WrittenNotice,
+  writeNotices,
+} from './notify.ts'
 export { forgetBrowserOf, forgetBrowsers, pushBrowsersOf, removeBrowser } from './push/pushBrowsers.ts'
 export type { Goal } from './push/pushContent.ts'
 export { deleteOldPushes, queuePushes } from './push/pushQueue.ts'

@@ -12,6 +12,9 @@ const data = {
   left: 3,
   bank: 'Ziraat',
   passkey: 'Chrome · Android',
+  title: { tr: 'Bahar geldi', en: 'Spring is here' },
+  text: { tr: 'Yeni oyunlar var.', en: 'There are new games.' },
+  link: '/promotions',
 }
 const kinds = Object.keys(noticeKinds) as NoticeKind[]
 const textsOf = (kind: NoticeKind) =>

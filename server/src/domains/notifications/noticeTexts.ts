@@ -172,6 +172,7 @@ const turkish: Say = {
     title: 'Senden bir belge istiyoruz',
     text: sentences(`${name.tr}: hesabından gönderebilirsin.`, note),
   }),
+  offer: ({ title, text }) => ({ title: title.tr, text: text.tr }),
 }
 
 const money = (amount: number): string => kurusToText(kurus(amount), 'en')
@@ -340,6 +341,7 @@ const english: Say = {
     title: 'We need a document from you',
     text: sentences(`${name.en}: you can send it from your account.`, note),
   }),
+  offer: ({ title, text }) => ({ title: title.en, text: text.en }),
 }
 
 const catalogue: Record<Language, Say> = { tr: turkish, en: english }

@@ -50,6 +50,8 @@ type NoticeData = {
   document_accepted: { name: Names }
   document_refused: { name: Names; note: string } & Reason
   document_requested: { name: Names; note: string }
+  /** Of a campaign: its own texts, and the page that it leads to. */
+  offer: { title: Names; text: Names; link: string }
 }
 
 export type NoticeKind = keyof NoticeData
@@ -100,4 +102,9 @@ export const noticeKinds: Record<NoticeKind, { topic: NoticeTopic; link: string 
   document_accepted: { topic: 'security', link: '/me/verification' },
   document_refused: { topic: 'security', link: '/me/verification' },
   document_requested: { topic: 'security', link: '/me/verification' },
+  offer: { topic: 'offer', link: '' },
 }
+
+/** Returns what a notification is about, and the page that a press on it opens. */
+export const noticeAbout = (notice: Notice): { topic: NoticeTopic; link: string } =>
+  notice.kind === 'offer' ? { ...noticeKinds.offer, link: notice.link } : noticeKinds[notice.kind]

@@ -54,6 +54,14 @@ const conditionsOf = (filter: PlayerFilter, now: Date): Condition[] => {
   ]
 }
 
+/** The ids of the players that a filter fits, as a query to select from. */
+export const matchingPlayers = (filter: PlayerFilter, now: Date): RawBuilder<unknown> => {
+  const conditions = conditionsOf(filter, now)
+  return sql`select p.id from player p left join wallet w on w.player_id = p.id
+    left join player_deposit d on d.player_id = p.id
+    ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}`
+}
+
 /** `before`: the id of the last row shown; 0 for the first page. */
 export type FilterPage = { before: number; limit: number }
 

@@ -39,3 +39,5 @@ export const playerPageCalls = {
 
 export { askedErasure, playerErased } from './erasure/erase.ts'
 export { closedLongAgo } from './erasure/preview.ts'
+export { matchingPlayers } from './filterQuery.ts'
+export { savedFilters } from './savedFilters.ts'

@@ -34,6 +34,8 @@ const parts: Readonly<Record<string, string>> = {
   verifications: `select service, state, reason, started_at, decided_at from verification_check
     where player_id = $ order by started_at, id`,
   proofs: `select kind, source, by, until, at, taken_back_at from player_proof where player_id = $ order by at, id`,
+  campaigns: `select c.name, c.channel, p.at from campaign_player p join campaign c on c.id = p.campaign_id
+    where p.player_id = $ order by p.at`,
   letters: `select made_at, kind, recipient, subject, sent_at from outbox where player_id = $ order by id`,
 }
 

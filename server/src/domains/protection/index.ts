@@ -30,6 +30,7 @@ const barring: readonly Outcome[] = [
 /** Whether the ledger refused a stake because of the player's protection; the outcome is then the name of the refusal. */
 export const isBarred = (outcome: Outcome): outcome is Barred => barring.includes(outcome)
 
+export { type AdvertisingChannel, advertisingRefusals, mayBeAdvertisedTo } from './advertising.ts'
 export { type DepositRefusal, depositRefusal } from './depositRefusal.ts'
 export { excludeForEver, excludeSelf, requestExclusionEnd, takeTimeOut } from './exclusion.ts'
 export { holdForIdentity, holdForIdentityIn, releaseIdentity } from './identityHold.ts'

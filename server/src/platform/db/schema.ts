@@ -1,4 +1,5 @@
 import type { WinKind, WinNaming } from '@yakamoz/contract'
+import type { CampaignChannel, CampaignState } from '@yakamoz/contract/console/campaignRules'
 import type { Language } from '@yakamoz/values'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -370,6 +371,7 @@ type Outbox = {
   subject: Generated<string>
   body: string
   language: Generated<Language>
+  campaign_id: NumberOrNone
   made_at: Time
   sent_at: TimeOrNone
   tries: Generated<number>
@@ -392,6 +394,7 @@ type Slider = {
   id: number
   site_id: number
   active: Generated<boolean>
+  withheld: Generated<boolean>
   starts_at: NeededTime
   ends_at: NeededTime
   side: Generated<'' | 'sol' | 'sag'>
@@ -406,6 +409,7 @@ type Slider = {
 type Promotion = {
   id: number
   active: Generated<boolean>
+  withheld: Generated<boolean>
   starts_at: NeededTime
   ends_at: NeededTime
   image: string
@@ -417,6 +421,9 @@ type Popup = {
   id: number
   site_id: number
   active: Generated<boolean>
+  withheld: Generated<boolean>
+  starts_at: TimeOrNone
+  ends_at: TimeOrNone
   image: Generated<string>
   link: Generated<string>
   texts: TextsColumn
@@ -424,9 +431,49 @@ type Popup = {
 
 type Information = { type: string; language: Language; title: string; body: string; updated_at: Time }
 
+/** `content`: an item as staff change it (`ContentItem`). */
+type ContentVersion = {
+  kind: string
+  item: string
+  version: number
+  content: JSONColumnType<object>
+  actor: string
+  note: string
+  made_at: NeededTime
+  due_at: TimeOrNone
+  applied_at: TimeOrNone
+  cancelled_at: TimeOrNone
+}
+
+/** `audience`: to whom; `left_out`: how many were not written to, by reason. */
+type Campaign = {
+  id: Generated<number>
+  name: string
+  channel: CampaignChannel
+  audience: JSONColumnType<object>
+  texts: TextsColumn
+  link: string
+  state: CampaignState
+  starts_at: TimeOrNone
+  ends_at: TimeOrNone
+  made_by: string
+  made_at: NeededTime
+  changed_at: NeededTime
+  begun_at: TimeOrNone
+  finished_at: TimeOrNone
+  cursor: Generated<number>
+  written: Generated<number>
+  left_out: ColumnType<Record<string, number>, string | undefined, string>
+  message_id: NumberOrNone
+}
+type CampaignPlayer = { player_id: number; campaign_id: number; at: NeededTime }
+
+type ContentPreview = { key_hash: string; kind: string; content: JSONColumnType<object>; ends_at: NeededTime }
+
 type SpecialDate = {
   id: number
   active: Generated<boolean>
+  withheld: Generated<boolean>
   starts_at: NeededTime
   ends_at: NeededTime
   decoration: string
@@ -1609,6 +1656,10 @@ export type Schema = {
   popup: Popup
   information: Information
   special_date: SpecialDate
+  content_version: ContentVersion
+  content_preview: ContentPreview
+  campaign: Campaign
+  campaign_player: CampaignPlayer
   tournament: Tournament
   bank: Bank
   cash_method: CashMethod

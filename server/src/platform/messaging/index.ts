@@ -17,6 +17,8 @@ type Message = {
   body: string
   language: Language
   player?: number
+  /** The campaign that it belongs to: it is dropped if the player may not be advertised to when it is sent. */
+  campaign?: number
 }
 
 /** Messages to players. Each is stored first and then sent by the port that is configured for its kind. */
@@ -60,7 +62,7 @@ const flushMs = 5_000
 /** The channel on which the database announces a new message, when its transaction commits. */
 const channel = 'outbox'
 
-type Row = Email & { id: number; kind: Message['kind']; recipient: string }
+type Row = Email & { id: number; kind: Message['kind']; recipient: string; campaign_id: number | null }
 
 /** Which due message a sender takes. */
 type First = 'oldest' | 'newest'
@@ -86,8 +88,23 @@ const take = async (db: Database, kind: Message['kind'], first: First): Promise<
       where sent_at is null and kind = ${kind} and tries < ${maxAttempts}::int and due_at <= now()
       order by id ${first === 'newest' ? sql`desc` : sql`asc`} limit 1 for update skip locked
     ) due
-    where o.id = due.id returning o.id, o.kind, o.recipient, o.subject, o.body, o.language`.execute(db.query)
+    where o.id = due.id returning o.id, o.kind, o.recipient, o.subject, o.body, o.language, o.campaign_id`.execute(
+    db.query,
+  )
   return rows[0]
+}
+
+/**
+ * Deletes a message of a campaign whose player may not be advertised to any more, and returns whether it did: a break or an exclusion after the
+ * message was written holds for it too.
+ */
+const dropUnwanted = async (db: Database, { id, kind, campaign_id }: Row, nowMs: number): Promise<boolean> => {
+  if (campaign_id === null) return false
+  const { rows } = await sql<{ id: number }>`
+    delete from outbox o where o.id = ${id} and o.campaign_id is not null
+      and advertising_refusal(o.player_id, ${kind}, ${new Date(nowMs)}::timestamptz) is not null
+    returning o.id`.execute(db.query)
+  return rows.length > 0
 }
 
 /**
@@ -138,6 +155,7 @@ type MessageParts = {
   config: Config
   db: Database
   log: Log
+  now(): number
   /** The port for SMS instead of the one in the configuration. */
   sms?: MessagePort
   /** Told of each attempt to send a message. */
@@ -149,6 +167,7 @@ export const openMessages = ({
   config,
   db,
   log,
+  now,
   sms = portOfSms(config),
   attempted = () => {},
 }: MessageParts): Messages => {
@@ -181,12 +200,13 @@ export const openMessages = ({
   }
 
   let isClosing = false
-  const sendNext = async (kind: Message['kind'], first: First, gate: Gate): Promise<Sent | undefined> => {
+  const sendNext = async (kind: Message['kind'], first: First, gate: Gate): Promise<Sent | 'dropped' | undefined> => {
     await gate.enter()
     let row: Row | undefined
     try {
       // Taken only now: from here on it is locked for one attempt.
       row = isClosing ? undefined : await take(db, kind, first)
+      if (row && (await dropUnwanted(db, row, now()))) return 'dropped'
       const sent = row && (await send(row, gate))
       if (sent) attempted(kind, sent)
       return sent
@@ -214,12 +234,12 @@ export const openMessages = ({
 
   return {
     reaches: (kind) => config.demo || ports[kind] !== undefined,
-    write: async ({ kind, to, subject = '', body, language, player }, executor = db.query) => {
+    write: async ({ kind, to, subject = '', body, language, player, campaign }, executor = db.query) => {
       await sql`
         with written as (
-          insert into outbox (kind, recipient, subject, body, language, player_id)
+          insert into outbox (kind, recipient, subject, body, language, player_id, campaign_id)
           select m.* from (select ${kind}::text, ${to}::text, ${subject}::text, ${body}::text, ${language}::text,
-            ${player ?? null}::bigint as player_id) m
+            ${player ?? null}::bigint as player_id, ${campaign ?? null}::bigint as campaign_id) m
           where ${isRealPlayer('m.player_id')}
           returning id
         )

@@ -98,6 +98,7 @@ const icons: Record<Transaction['topic'], IconName> = {
   bonus: 'gift',
   prize: 'trophy',
   support: 'headset',
+  offer: 'gift',
 }
 
 const News = ({ row }: { row: Transaction }) => {

@@ -28,16 +28,24 @@ export const Information = ({ type }: { type: PageType }) => {
       <article className="card info-text">
         {isPending && <Loading className="h-64" />}
         {!isPending && !record && <Empty isPage symbol="tower" title={t('content.noRecord')} />}
-        {record && (
-          <>
-            <h1 className="h1">{record.title}</h1>
-            <p className="small text-haze info-date">
-              {t('content.updated')} <When at={record.updated} shape="date" />
-            </p>
-            <RichText html={record.Text} />
-          </>
-        )}
+        {record && <InformationText {...record} />}
       </article>
     </div>
+  )
+}
+
+type TextProps = { title: string; updated: string; Text: string }
+
+/** The text of an information page. */
+export const InformationText = ({ title, updated, Text }: TextProps) => {
+  const t = useText()
+  return (
+    <>
+      <h1 className="h1">{title}</h1>
+      <p className="small text-haze info-date">
+        {t('content.updated')} <When at={updated} shape="date" />
+      </p>
+      <RichText html={Text} />
+    </>
   )
 }

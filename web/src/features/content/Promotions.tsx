@@ -38,19 +38,30 @@ export const Promotions = () => {
       <OtherSlides call={activeSlidesCall} here="/promotions" />
       {opened && (
         <Sheet title={opened.title} close={() => setOpened(undefined)}>
-          <div className="flow">
-            <RichText html={opened.Text} />
-            <ButtonLink look="go" full href="/me/bonuses">
-              {t('content.toBonuses')}
-            </ButtonLink>
-          </div>
+          <OfferText html={opened.Text} />
         </Sheet>
       )}
     </>
   )
 }
 
-const Offer = ({ offer, open }: { offer: Promotion; open: () => void }) => {
+/** What is read about an offer, with the way to it. */
+export const OfferText = ({ html }: { html: string }) => {
+  const t = useText()
+  return (
+    <div className="flow">
+      <RichText html={html} />
+      <ButtonLink look="go" full href="/me/bonuses">
+        {t('content.toBonuses')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+type OfferProps = { offer: Pick<Promotion, 'title' | 'image' | 'summary' | 'End_date'>; open: () => void }
+
+/** A promotion in the list. */
+export const Offer = ({ offer, open }: OfferProps) => {
   const t = useText()
   return (
     <OfferCard title={offer.title} image={offer.image} open={open}>

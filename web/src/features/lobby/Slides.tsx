@@ -32,7 +32,12 @@ export const Slides = ({ kind }: { kind: LobbyKind }) => {
   )
 }
 
-const SideSlide = ({ slide }: { slide: Slide }) => {
+/** A slide beside a lobby. */
+export const SideSlide = ({
+  slide,
+}: {
+  slide: Omit<Slide, 'id' | 'Status' | 'Start_date' | 'End_date' | 'termsLink'>
+}) => {
   const t = useText()
   return (
     <article className="banner side">

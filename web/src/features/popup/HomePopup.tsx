@@ -13,7 +13,6 @@ type Popup = Read<'cms', 'popupInformation'>[number]
 
 /** The popup of the home page (C-cms-05). */
 export const HomePopup = ({ popups }: { popups: readonly Popup[] }) => {
-  const t = useText()
   const [stores] = useState(() => ({ kept: browserStore, visit: sessionStorage }))
   const [popup, setPopup] = useState(() => popupToOpen(popups, stores))
   if (!popup) return null
@@ -21,6 +20,14 @@ export const HomePopup = ({ popups }: { popups: readonly Popup[] }) => {
     closePopup(popup.id, stores)
     setPopup(undefined)
   }
+  return <PopupSheet popup={popup} close={close} />
+}
+
+type SheetProps = { popup: Pick<Popup, 'title' | 'Text' | 'image' | 'link'>; close(): void }
+
+/** A popup over the page. */
+export const PopupSheet = ({ popup, close }: SheetProps) => {
+  const t = useText()
   return (
     <Sheet title={popup.title} close={close}>
       {popup.image && (

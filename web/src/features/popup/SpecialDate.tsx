@@ -6,7 +6,7 @@ import './special.css'
 type Special = Read<'cms', 'getSpecialDateInf'>[number]
 
 /** A garland under the header and a greeting on special days (C-cms-09). It takes no space and no clicks. */
-export const SpecialDate = ({ special }: { special: Special }) => {
+export const SpecialDate = ({ special }: { special: Pick<Special, 'decoration' | 'Text'> }) => {
   const decoration = decorationOf(special.decoration)
   return (
     <aside className="special" data-decoration={special.decoration}>

@@ -3,7 +3,7 @@ import { kurus, type Language } from '@yakamoz/values'
 import { type Selectable, sql } from 'kysely'
 import type { Schema } from '../../../platform/db/schema.ts'
 import { done, type Handler } from '../../../transport/rpc/handler.ts'
-import { type Notice, noticeKinds, noticeText } from '../../notifications/index.ts'
+import { type Notice, noticeAbout, noticeText } from '../../notifications/index.ts'
 import { afterEntry, filteredTransactions, maxCounted, orderColumns } from '../transactionList.ts'
 import { categories, namedRows, subCategories, types } from '../transactionTexts.ts'
 
@@ -52,7 +52,7 @@ const textOf = ({ notice, texts }: Row, type: string, lang: Language) =>
 
 /** What a notification is about and where it leads; one without a kind is the operator's. */
 const aboutOf = ({ notice, category_id }: Row) => {
-  if (notice) return noticeKinds[(notice as Notice).kind]
+  if (notice) return noticeAbout(notice as Notice)
   const isNotice = category_id === transactionCategory.notification
   return { topic: isNotice ? ('operator' as const) : ('' as const), link: '' }
 }

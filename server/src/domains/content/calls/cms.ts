@@ -1,6 +1,8 @@
 import { kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
+import { shownPopups } from '../popups.ts'
+import { previewOf } from '../preview.ts'
 import { firstHundred, flag, slidersOf, textIn } from '../sliders.ts'
 
 export const getIcSlider: Handler<'cms', 'getIcSlider'> = async ({ SliderType, sliderPlace, Lang }, { app }) =>
@@ -9,15 +11,23 @@ export const getIcSlider: Handler<'cms', 'getIcSlider'> = async ({ SliderType, s
 export const getSlider: Handler<'cms', 'getSlider'> = async ({ limit, offset, Lang }, { app }) =>
   done(await slidersOf(app, Lang, { type: 'home', onlyRunning: true, limit, offset }))
 
-/** Answers all items of the site, including inactive and ended ones; the client filters them (Z-52). */
+/** Answers all items of the site that have begun, including inactive and ended ones; the client filters them (Z-52). */
 export const get_all_items: Handler<'cms', 'get_all_items'> = async ({ siteId, Lang }, { app }) =>
   done(await slidersOf(app, Lang, { siteId, onlyRunning: false, ...firstHundred }))
 
 export const get_active_items: Handler<'cms', 'get_active_items'> = async ({ siteId, Lang }, { app }) =>
   done(await slidersOf(app, Lang, { siteId, onlyRunning: true, ...firstHundred }))
 
+/** Answers the promotions that have begun; what is planned or withheld is in no public list. */
 export const getPromotions: Handler<'cms', 'getPromotions'> = async ({ Lang }, { app }) => {
-  const rows = await app.db.query.selectFrom('promotion').selectAll().orderBy('place').orderBy('id').execute()
+  const rows = await app.db.query
+    .selectFrom('promotion')
+    .selectAll()
+    .where('withheld', '=', false)
+    .where('starts_at', '<=', new Date(app.now()))
+    .orderBy('place')
+    .orderBy('id')
+    .execute()
   return done(
     rows.map((row) => {
       const of = textIn(row.texts, Lang)
@@ -35,22 +45,8 @@ export const getPromotions: Handler<'cms', 'getPromotions'> = async ({ Lang }, {
   )
 }
 
-export const popupInformation: Handler<'cms', 'popupInformation'> = async ({ siteId, Lang }, { app }) => {
-  const rows = await app.db.query.selectFrom('popup').selectAll().where('site_id', '=', siteId).orderBy('id').execute()
-  return done(
-    rows.map((row) => {
-      const of = textIn(row.texts, Lang)
-      return {
-        id: row.id,
-        Active: flag(row.active),
-        title: of('title'),
-        Text: of('text'),
-        image: row.image,
-        link: row.link,
-      }
-    }),
-  )
-}
+export const popupInformation: Handler<'cms', 'popupInformation'> = async ({ siteId, Lang }, { app }) =>
+  done(await shownPopups(app, Lang, siteId))
 
 export const getInformation: Handler<'cms', 'getInformation'> = async ({ InfType, Lang }, { app }) => {
   const row = await app.db.query
@@ -64,7 +60,13 @@ export const getInformation: Handler<'cms', 'getInformation'> = async ({ InfType
 }
 
 export const getSpecialDateInf: Handler<'cms', 'getSpecialDateInf'> = async ({ Lang }, { app }) => {
-  const rows = await app.db.query.selectFrom('special_date').selectAll().orderBy('starts_at').execute()
+  const rows = await app.db.query
+    .selectFrom('special_date')
+    .selectAll()
+    .where('withheld', '=', false)
+    .where('starts_at', '<=', new Date(app.now()))
+    .orderBy('starts_at')
+    .execute()
   return done(
     rows.map((row) => ({
       id: row.id,
@@ -101,4 +103,13 @@ export const getTournaments: Handler<'cms', 'getTournaments'> = async ({ limit, 
     }
   })
   return done(shown, { pagination: { limit, offset, total } })
+}
+
+/** Answers an item that staff look at before it is published, to whoever has its key. */
+export const preview: Handler<'cms', 'preview'> = async ({ key, Lang }, { app }) => {
+  const found = await previewOf(app, key)
+  if (!found) return refuse('not_found')
+  const { kind, item } = found
+  const { from, until, fields } = item
+  return done([{ kind, from, until, fields, texts: item.texts[Lang] }])
 }

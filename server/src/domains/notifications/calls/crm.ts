@@ -2,18 +2,18 @@ import { transactionCategory } from '@yakamoz/contract'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { done, type Handler } from '../../../transport/rpc/handler.ts'
-import { barOf } from '../../protection/index.ts'
+import { mayBeAdvertisedTo } from '../../protection/index.ts'
 import { setTopic, topicsOf } from '../muting.ts'
 import { unreadNoticesOf } from '../unreadNotices.ts'
 
-/** Answers announcements to all players; excluded players and those on a break get no advertising. */
+/** Answers announcements to all players; who may not be advertised to gets no advertising. */
 export const list_mass_messages: Handler<'crm', 'list_mass_messages'> = async (
   { limit, offset },
   { app, caller, lang },
 ) => {
   const now = new Date(app.now())
   let query = app.db.query.selectFrom('mass_message').where('starts_at', '<=', now).where('ends_at', '>', now)
-  if (caller && (await barOf(app, caller.player))) query = query.where('marketing', '=', false)
+  if (caller && !(await mayBeAdvertisedTo(app, caller.player, 'notice'))) query = query.where('marketing', '=', false)
   const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   const rows = await query
     .selectAll()

@@ -1,7 +1,7 @@
 import type { PushKind } from '@yakamoz/contract/pushKinds'
 import type { Language } from '@yakamoz/values'
 import type { Urgency } from '../../../platform/webPush/index.ts'
-import { type Notice, type NoticeKind, noticeKinds } from '../notices.ts'
+import { type Notice, type NoticeKind, noticeAbout } from '../notices.ts'
 import { noticeText } from '../noticeTexts.ts'
 
 /** A goal, or a goal that was taken back, in a followed match. `score` is that after it; `page`: the address of the match. */
@@ -14,7 +14,7 @@ export type Goal = {
   page: string
 }
 
-/** What a message says: a notification, or a goal, which is written to browsers only. */
+/** What a message says: a notification, an offer of a campaign, or a goal, which is written to browsers only. */
 export type PushContent = Notice | Goal
 
 /**
@@ -51,6 +51,7 @@ export const deliveries: Record<PushKind, Delivery> = {
   goal: { ttlSeconds: 10 * 60, urgency: 'high', isForBarred: false },
   withdrawal: { ttlSeconds: 24 * hour, urgency: 'normal', isForBarred: true },
   support: { ttlSeconds: 24 * hour, urgency: 'high', isForBarred: true },
+  offer: { ttlSeconds: 24 * hour, urgency: 'low', isForBarred: false },
 }
 
 type Text = { title: string; text: string }
@@ -60,6 +61,7 @@ const discreet: Record<Exclude<PushKind, 'goal'>, Record<Language, string>> = {
   coupon: { tr: 'Bir kuponun sonuçlandı.', en: 'One of your bets was settled.' },
   withdrawal: { tr: 'Çekim talebinde bir gelişme var.', en: 'There is news about your withdrawal.' },
   support: { tr: 'Destek sana yanıt verdi.', en: 'Support has answered you.' },
+  offer: { tr: 'Senin için bir haberimiz var.', en: 'We have news for you.' },
 }
 
 const goalTitles: Record<Language, Record<'scored' | 'takenBack', string>> = {
@@ -77,7 +79,7 @@ type Shown = { language: Language; details: boolean; siteName: string }
 /** Returns title and text of a message. Without `details` they have neither amounts nor outcomes; a score is public anyway. */
 export const pushText = (content: PushContent, { language, details, siteName }: Shown): Text => {
   if (content.kind === 'goal') return goalText(content, language)
-  const kind = pushKindOf(content)
+  const kind = content.kind === 'offer' ? content.kind : pushKindOf(content)
   if (details || kind === undefined || kind === 'goal') return noticeText(content, language)
   return { title: siteName, text: discreet[kind][language] }
 }
@@ -88,5 +90,6 @@ const supportPage = '/#support'
 /** Returns the page that a press on the message opens. */
 export const pushPage = (content: PushContent): string => {
   if (content.kind === 'goal') return content.page
-  return noticeKinds[content.kind].link || supportPage
+  if (content.kind === 'offer') return content.link || '/notifications'
+  return noticeAbout(content).link || supportPage
 }

@@ -1,4 +1,4 @@
-import type { PushKind } from '@yakamoz/contract/pushKinds'
+import { defaultPushSettings, type PushKind } from '@yakamoz/contract/pushKinds'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/db/connect.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
@@ -24,16 +24,17 @@ export const queuePushes = async (
   const nowMs = app.now()
   const rows = pushes.map((push) => ({
     ...push,
+    usual: defaultPushSettings.kinds[push.kind],
     expires: new Date(nowMs + deliveries[push.kind].ttlSeconds * 1_000).toISOString(),
   }))
   await sql`
     with wanted as (
       select s.player_id, s.id as subscription_id, s.service, n.*
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as n(player bigint, occasion text, topic text, kind text, content jsonb, expires timestamptz)
+        as n(player bigint, occasion text, topic text, kind text, content jsonb, expires timestamptz, usual text)
       join push_subscription s on s.player_id = n.player and s.public_key = ${publicKey}
       left join push_setting p on p.player_id = s.player_id
-      where coalesce(p.kinds ->> n.kind, 'outside_quiet') <> 'off'
+      where coalesce(p.kinds ->> n.kind, n.usual) <> 'off'
     ), replaced as (
       update push_message m set state = 'dropped', reason = 'replaced'
       from wanted w

@@ -6,7 +6,7 @@ import type { Schema } from '../../../platform/db/schema.ts'
 import { isolateFailure } from '../../../platform/isolateFailures.ts'
 import type { PushOutcome } from '../../../platform/webPush/index.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
-import { barOf } from '../../protection/index.ts'
+import { barOf, mayBeAdvertisedTo } from '../../protection/index.ts'
 import { unreadNoticesOf } from '../unreadNotices.ts'
 import { openSubscription, removeBrowser } from './pushBrowsers.ts'
 import { deliveries, type PushContent, pushPage, pushText } from './pushContent.ts'
@@ -70,6 +70,7 @@ const reasonAgainst = async (
   if (expires_at.getTime() <= app.now()) return 'expired'
   if (!isWanted(settings, kind, app.now())) return 'not wanted now'
   if (!deliveries[kind].isForBarred && (await barOf(app, player))) return 'barred from play'
+  if (kind === 'offer' && !(await mayBeAdvertisedTo(app, player, 'push'))) return 'no advertising'
   return undefined
 }
 

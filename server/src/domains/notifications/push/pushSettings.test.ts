@@ -21,7 +21,13 @@ describe('quiet hours', () => {
   it('stop every kind but those that the player lets through [A93]', () => {
     const settings = {
       ...defaultPushSettings,
-      kinds: { coupon: 'off', goal: 'outside_quiet', withdrawal: 'always', support: 'outside_quiet' } as const,
+      kinds: {
+        coupon: 'off',
+        goal: 'outside_quiet',
+        withdrawal: 'always',
+        support: 'outside_quiet',
+        offer: 'off',
+      } as const,
     }
     const wanted = (time: string) =>
       (['coupon', 'goal', 'withdrawal', 'support'] as const).filter((kind) => isWanted(settings, kind, at(time)))
@@ -30,8 +36,10 @@ describe('quiet hours', () => {
   })
 
   it('are those of the night, and let nothing through, for a player who has chosen nothing [A93]', () => {
-    const { kinds } = defaultPushSettings
+    const { offer, ...kinds } = defaultPushSettings.kinds
     expect(Object.values(kinds).every((mode) => mode === 'outside_quiet')).toBe(true)
+    // Advertising needs consent.
+    expect(offer).toBe('off')
     expect([isQuiet(defaultPushSettings, at('22:59:59')), isQuiet(defaultPushSettings, at('23:00:00'))]).toEqual([
       false,
       true,

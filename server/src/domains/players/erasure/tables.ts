@@ -120,6 +120,7 @@ export const playerTables: Readonly<Record<PlayerTable, TableErasure>> = {
   mail_token: deleted('sign_ins'),
 
   outbox: deleted('messages'),
+  campaign_player: deleted('messages'),
   push_message: deleted('messages'),
   push_subscription: deleted('messages'),
   push_setting: deleted('preferences'),

@@ -278,3 +278,26 @@ begin
   on conflict (player_id, slot) do update set deposited = s.deposited + excluded.deposited,
     staked = s.staked + excluded.staked, won = s.won + excluded.won, seconds = s.seconds + excluded.seconds;
 end $$;
+
+-- Why a player gets no advertising by a channel (`mail`, `sms`, `push`, `notice`, `popup`): `missing`, `made_up`, `closed`, `excluded`, `paused`,
+-- `unverified`, `restricted`, `consent`, `unreachable`, or null where he may get it. The consent to messages on the site is the topic `offer`, that
+-- to browsers the kind `offer`, which is off until the player switches it on.
+create or replace function advertising_refusal(player bigint, channel text, now_at timestamptz) returns text stable language sql as $$
+  select case
+    when p.id is null then 'missing'
+    when exists (select from past_player m where m.player_id = p.id) then 'made_up'
+    when p.status <> 'active' or p.closed_at is not null or p.erased_at is not null then 'closed'
+    when protection_refusal(x, now_at) is not null then protection_refusal(x, now_at)
+    when p.restricted then 'restricted'
+    when channel = 'mail' and not p.notify_email or channel = 'sms' and not p.notify_sms then 'consent'
+    when channel in ('notice', 'popup') and exists (
+      select from notice_mute n where n.player_id = p.id and n.topic = 'offer') then 'consent'
+    when channel = 'push' and coalesce(s.kinds ->> 'offer', 'off') = 'off' then 'consent'
+    when channel = 'mail' and p.email_confirmed_at is null or channel = 'sms' and p.phone = '' then 'unreachable'
+    when channel = 'push' and not exists (select from push_subscription b where b.player_id = p.id) then 'unreachable'
+  end
+  from (select player as id) g
+  left join player p on p.id = g.id
+  left join protection x on x.player_id = g.id
+  left join push_setting s on s.player_id = g.id
+$$;

@@ -1,0 +1,99 @@
+import { instantToWire } from '@yakamoz/values'
+import { useState } from 'react'
+import { useActDone } from '../../lib/asked.ts'
+import { useAct } from '../../lib/calls.ts'
+import { useMay } from '../../lib/session.ts'
+import { useLanguage, useText } from '../../lib/texts.tsx'
+import { notify } from '../../lib/toasts.ts'
+import { timeFromTyped } from '../../lib/typedTime.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import type { Campaign } from './CampaignPage.tsx'
+import { emptyDraft } from './draft.ts'
+import { Reach } from './Reach.tsx'
+
+/** What can be done with a campaign: a test to oneself, planning it, and stopping it. */
+export const CampaignActs = ({ campaign: { id, state, channel } }: { campaign: Campaign }) => {
+  const t = useText()
+  const language = useLanguage()
+  const mayChange = useMay('campaigns.change')
+  const [open, setOpen] = useState<'plan' | 'stop'>()
+  const test = useAct('campaigns', 'test', {
+    done: ([sent]) => sent && notify('good', t('campaigns.tested', { address: sent.address })),
+  })
+  if (!mayChange) return null
+  const isOpen = state === 'draft' || state === 'planned'
+  return (
+    <>
+      <Button isPending={test.isPending} onPress={() => test.mutate({ id, language })}>
+        {t('campaigns.test')}
+      </Button>
+      {(state === 'planned' || state === 'running') && (
+        <Button look="danger" onPress={() => setOpen('stop')}>
+          {t('campaigns.stop')}
+        </Button>
+      )}
+      {isOpen && (
+        <Button look="go" onPress={() => setOpen('plan')}>
+          {t('campaigns.plan')}
+        </Button>
+      )}
+      <PlanDialog id={id} channel={channel} isOpen={open === 'plan'} close={() => setOpen(undefined)} />
+      <StopDialog id={id} isOpen={open === 'stop'} close={() => setOpen(undefined)} />
+    </>
+  )
+}
+
+type DialogProps = { id: number; isOpen: boolean; close(): void }
+
+const PlanDialog = ({ id, channel, isOpen, close }: DialogProps & Pick<Campaign, 'channel'>) => {
+  const t = useText()
+  const [starts, setStarts] = useState('')
+  const [isTried, setTried] = useState(false)
+  const plan = useAct('campaigns', 'plan', { changes: ['campaigns'], done: useActDone(close) })
+  const startsMs = timeFromTyped(starts)
+  const isWrong = starts.trim() !== '' && (startsMs === undefined || startsMs <= Date.now())
+  return (
+    <ReasonDialog
+      title={t('campaigns.plan')}
+      about={t('campaigns.planAbout')}
+      act={t(starts.trim() === '' ? 'campaigns.beginNow' : 'campaigns.plan')}
+      isOpen={isOpen}
+      isPending={plan.isPending}
+      close={close}
+      tried={() => setTried(true)}
+      send={(reason) => {
+        if (!isWrong) plan.mutate({ id, starts: startsMs === undefined ? '' : instantToWire(startsMs), reason })
+      }}
+    >
+      {channel !== 'announcement' && <Reach id={id} draft={{ ...emptyDraft, channel, audience: 'same' }} />}
+      <Field
+        label={t('campaigns.starts')}
+        hint={t('campaigns.startsHint')}
+        value={starts}
+        onChange={setStarts}
+        maxLength={20}
+        autoComplete="off"
+        error={isTried && isWrong ? t('campaigns.problem.later') : undefined}
+      />
+    </ReasonDialog>
+  )
+}
+
+const StopDialog = ({ id, isOpen, close }: DialogProps) => {
+  const t = useText()
+  const stop = useAct('campaigns', 'stop', { changes: ['campaigns'], done: useActDone(close) })
+  return (
+    <ReasonDialog
+      title={t('campaigns.stop')}
+      about={t('campaigns.stopAbout')}
+      act={t('campaigns.stop')}
+      look="stop"
+      isOpen={isOpen}
+      isPending={stop.isPending}
+      close={close}
+      send={(reason) => stop.mutate({ id, reason })}
+    />
+  )
+}

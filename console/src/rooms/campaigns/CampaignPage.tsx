@@ -1,0 +1,89 @@
+import { useParams } from '@tanstack/react-router'
+import { ChevronRight, MailX } from 'lucide-react'
+import { useRead } from '../../lib/calls.ts'
+import type { RowOf } from '../../lib/client.ts'
+import { isRefused } from '../../lib/refusalText.ts'
+import { useText } from '../../lib/texts.tsx'
+import { typedFromTime } from '../../lib/typedTime.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Empty, Failed, SkeletonLines } from '../../ui/States.tsx'
+import { To } from '../../ui/To.tsx'
+import { CampaignActs } from './CampaignActs.tsx'
+import { CampaignFacts } from './CampaignFacts.tsx'
+import { CampaignForm } from './CampaignForm.tsx'
+import { CampaignResult } from './CampaignResult.tsx'
+import { type Draft, emptyDraft } from './draft.ts'
+import { stateTone } from './words.ts'
+import './campaigns.css'
+
+export type Campaign = RowOf<'campaigns', 'campaign'>
+
+/** The page of a campaign: its form until it begins, how far it is, and what came after it. */
+export const CampaignPage = () => {
+  const { id = '' } = useParams({ strict: false })
+  return id === 'new' ? <NewCampaign /> : <StoredCampaign key={id} id={Number(id)} />
+}
+
+const Crumbs = ({ name }: { name: string }) => {
+  const t = useText()
+  return (
+    <nav className="crumbs" aria-label={t('campaigns.path')}>
+      <To to="/campaigns">{t('campaigns.title')}</To>
+      <ChevronRight size={14} aria-hidden />
+      <span aria-current="page">{name}</span>
+    </nav>
+  )
+}
+
+const NewCampaign = () => {
+  const t = useText()
+  const name = t('campaigns.new')
+  return (
+    <Page title={name} crumbs={<Crumbs name={name} />}>
+      <div className="page-body">
+        <CampaignForm id={undefined} initial={emptyDraft} stored={undefined} />
+      </div>
+    </Page>
+  )
+}
+
+const draftFrom = ({ name, channel, texts, link, ends }: Campaign): Draft => ({
+  ...emptyDraft,
+  name,
+  channel,
+  audience: 'same',
+  texts,
+  link,
+  ends: ends === '' ? '' : typedFromTime(Date.parse(ends)),
+})
+
+const StoredCampaign = ({ id }: { id: number }) => {
+  const t = useText()
+  const { data, error, refetch } = useRead('campaigns', 'campaign', { id })
+  const campaign = data?.data[0]
+  if (error && !campaign)
+    return isRefused(error, 'not_found', 'invalid_input') ? (
+      <Empty icon={MailX} title={t('campaigns.missing')} isPage />
+    ) : (
+      <Failed cause={error} retry={() => void refetch()} isPage />
+    )
+  if (!campaign) return <SkeletonLines />
+  const isOpen = campaign.state === 'draft' || campaign.state === 'planned'
+  return (
+    <Page
+      title={campaign.name}
+      crumbs={<Crumbs name={campaign.name} />}
+      about={<Badge tone={stateTone[campaign.state]}>{t(`campaigns.state.${campaign.state}`)}</Badge>}
+      acts={<CampaignActs campaign={campaign} />}
+    >
+      <div className="page-body">
+        <CampaignFacts campaign={campaign} />
+        {isOpen && (
+          <CampaignForm key={campaign.changed} id={id} initial={draftFrom(campaign)} stored={campaign.audience} />
+        )}
+        {!isOpen && campaign.channel !== 'announcement' && <CampaignResult id={id} />}
+      </div>
+    </Page>
+  )
+}

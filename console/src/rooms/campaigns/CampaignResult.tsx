@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useRead } from '../../lib/calls.ts'
+import { useText } from '../../lib/texts.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { FailedPart, SkeletonLines } from '../../ui/States.tsx'
+
+const periods = ['1', '3', '7', '14', '30'] as const
+type Days = (typeof periods)[number]
+const sums = ['deposits', 'stakes', 'bonuses'] as const
+
+/** What the reached did after a campaign, beside the same time before it. */
+export const CampaignResult = ({ id }: { id: number }) => {
+  const t = useText()
+  const [days, setDays] = useState<Days>('7')
+  const { data, error, refetch } = useRead('campaigns', 'result', { id, days: Number(days) }, { keep: true })
+  const result = data?.data[0]
+  return (
+    <section className="section" aria-labelledby="result">
+      <header>
+        <div>
+          <h2 id="result">{t('campaigns.result')}</h2>
+          <p className="text-mist">{t('campaigns.resultAbout')}</p>
+        </div>
+        <Choice
+          label={t('campaigns.days')}
+          options={periods.map((one) => ({ id: one, name: t('campaigns.dayCount', { count: Number(one) }) }))}
+          value={days}
+          onChange={(chosen) => setDays(chosen as Days)}
+        />
+      </header>
+      {error && !result && <FailedPart cause={error} retry={() => void refetch()} />}
+      {!error && !result && <SkeletonLines />}
+      {result && (
+        <>
+          <table className="plain-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('campaigns.ofReached', { count: result.players })}</th>
+                <th scope="col" className="end">
+                  {t('campaigns.before')}
+                </th>
+                <th scope="col" className="end">
+                  {t('campaigns.after')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {sums.map((name) => (
+                <tr key={name}>
+                  <th scope="row">{t(`campaigns.sum.${name}`)}</th>
+                  <td className="end">
+                    <Money amount={result.before[name]} />
+                  </td>
+                  <td className="end">
+                    <Money amount={result.after[name]} />
+                  </td>
+                </tr>
+              ))}
+              <tr>
+                <th scope="row">{t('campaigns.sum.active')}</th>
+                <td className="end num">{result.before.active}</td>
+                <td className="end num">{result.after.active}</td>
+              </tr>
+            </tbody>
+          </table>
+          {result.complete < result.players && (
+            <p className="text-mist">{t('campaigns.incomplete', { count: result.players - result.complete })}</p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import type { Permission } from '@yakamoz/contract/console/permissions'
+import { expect, it } from 'vitest'
+import { mountConsole, type Server } from '../../testing/mountConsole.tsx'
+
+const at = '2026-11-28T02:00:00.000+03:00'
+
+const row = {
+  id: 3,
+  name: 'Spring letter',
+  channel: 'mail',
+  state: 'draft',
+  audience: { kind: 'filter', name: 'High rollers', count: 0 },
+  starts: '',
+  ends: '',
+  reached: 0,
+  leftOut: 0,
+  by: 'staff 8 Ece Taş',
+  changed: at,
+}
+const campaign = {
+  ...row,
+  texts: { tr: { title: 'Bahar', text: 'Geldi' }, en: { title: 'Spring', text: 'It is here' } },
+  link: '/promotions',
+  made: at,
+  begun: '',
+  finished: '',
+  reasons: [],
+}
+const done = {
+  ...campaign,
+  state: 'done',
+  begun: at,
+  finished: at,
+  reached: 12,
+  reasons: [{ reason: 'paused', count: 3 }],
+}
+const sums = { deposits: 100_000, stakes: 50_000, bonuses: 0, active: 4 }
+
+const changer: Permission[] = ['campaigns.read', 'campaigns.change', 'players.read']
+
+const mount = (path: string, server: Server = {}, permissions = changer) =>
+  mountConsole(path, {
+    member: { roles: ['campaigns'], permissions },
+    server: {
+      'campaigns.list': () => ({ data: [row, { ...row, id: 4, name: 'Feast', channel: 'popup', state: 'running' }] }),
+      'campaigns.campaign': () => ({ data: [campaign] }),
+      'campaigns.save': () => ({ data: [{ id: 3 }] }),
+      'campaigns.plan': () => ({}),
+      'campaigns.stop': () => ({}),
+      'campaigns.test': () => ({ data: [{ address: 'ada@yakamoz.example' }] }),
+      'campaigns.reach': () => ({
+        data: [{ audience: 20, reached: 12, reasons: [{ reason: 'excluded', count: 8 }], unknown: ['nobody'] }],
+      }),
+      'campaigns.result': () => ({
+        data: [{ players: 12, complete: 10, before: sums, after: { ...sums, deposits: 250_000 } }],
+      }),
+      'campaigns.preview': () => ({ data: [{ address: 'http://localhost:3000/preview', key: 'k2', ends: at }] }),
+      'players.filters': () => ({ data: [] }),
+      ...server,
+    },
+  })
+
+it('[B164] the room lists campaigns with channel, state and audience, narrowed in the address', async () => {
+  const page = await mount('/campaigns?channel=popup')
+  await page.until(() => page.text().includes('Feast'))
+  expect(page.text()).not.toContain('Spring letter')
+  const all = await mount('/campaigns')
+  await all.until(() => all.text().includes('Spring letter'))
+  expect(all.text()).toContain('High rollers')
+})
+
+it('[B164] a new campaign names what it lacks, and is saved with both languages', async () => {
+  const page = await mount('/campaigns/new')
+  await page.until(() => page.field('Name'))
+  await page.press('Save')
+  expect(page.text()).toContain('This field is needed.')
+  expect(page.dataOf('campaigns.save')).toEqual([])
+  await page.type('Name', 'Spring')
+  for (const [language, title] of [
+    ['tr', 'Bahar'],
+    ['en', 'Spring'],
+  ] as const) {
+    const fieldset = document.querySelector(`fieldset[lang=${language}]`)
+    const [first, second] = [fieldset?.querySelector('input'), fieldset?.querySelector('textarea')]
+    for (const [field, text] of [
+      [first, title],
+      [second, `${title}!`],
+    ] as const) {
+      const prototype =
+        field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
+      field?.dispatchEvent(new Event('input', { bubbles: true }))
+      await page.settle(20)
+    }
+  }
+  await page.press('Save')
+  expect(page.dataOf('campaigns.save')).toMatchObject([
+    {
+      name: 'Spring',
+      channel: 'notice',
+      audience: { kind: 'all' },
+      texts: { tr: { title: 'Bahar', text: 'Bahar!' }, en: { title: 'Spring', text: 'Spring!' } },
+      ends: '',
+    },
+  ])
+  expect(page.path()).toBe('/campaigns/3')
+})
+
+it('[B164] says whom it reaches and why not the others, also where it is planned, and sends a test to oneself', async () => {
+  const page = await mount('/campaigns/3')
+  await page.press('How many does it reach?')
+  await page.until(() => page.text().includes('of the 20 players chosen'))
+  expect(page.text()).toContain('8 excluded')
+  expect(page.text()).toContain('No players: nobody')
+  expect(page.dataOf('campaigns.reach')).toMatchObject([{ id: 3, channel: 'mail', audience: { kind: 'same' } }])
+  await page.press('Send to myself')
+  expect(page.dataOf('campaigns.test')).toMatchObject([{ id: 3, language: 'en' }])
+  await page.until(() => page.text().includes('Sent to ada@yakamoz.example'))
+  await page.press('Plan')
+  await page.type('Start', '01.12.2030 10:00')
+  await page.type('Reason', 'Spring')
+  await page.press('Plan', '.modal button')
+  expect(page.dataOf('campaigns.plan')).toMatchObject([
+    { id: 3, starts: '2030-12-01T10:00:00.000+03:00', reason: 'Spring' },
+  ])
+})
+
+it('[B167] a campaign that is over shows what came after it, and says that it proves no cause', async () => {
+  const page = await mount('/campaigns/3', { 'campaigns.campaign': () => ({ data: [done] }) })
+  await page.until(() => page.text().includes('12 players reached'))
+  expect(page.text()).toContain('does not prove that the campaign was the cause')
+  expect(page.text()).toContain('3 on a break')
+  expect(page.text()).toContain('The period is not over for 2 players.')
+  expect(page.text()).toMatch(/2,500\.00/)
+  expect(page.named('button', 'Plan')).toBeUndefined()
+})
+
+it('[B164] who may only read changes nothing', async () => {
+  const page = await mount('/campaigns/3', {}, ['campaigns.read'])
+  await page.until(() => page.text().includes('you do not have the permission to change them'))
+  for (const name of ['Save', 'Plan', 'Send to myself']) expect(page.named('button', name)).toBeUndefined()
+})

@@ -1,0 +1,86 @@
+import { useParams } from '@tanstack/react-router'
+import { type ContentKind, contentKindNames } from '@yakamoz/contract/console/contentKinds'
+import { ChevronRight, FileX } from 'lucide-react'
+import { useState } from 'react'
+import { useRead } from '../../lib/calls.ts'
+import { isRefused } from '../../lib/refusalText.ts'
+import { useLanguage, useText } from '../../lib/texts.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Empty, Failed, SkeletonLines } from '../../ui/States.tsx'
+import { To } from '../../ui/To.tsx'
+import { ContentForm } from './ContentForm.tsx'
+import { draftFrom, newDraft, type WireItem } from './draft.ts'
+import { stateTone } from './stateTone.ts'
+import { Versions } from './Versions.tsx'
+import './content.css'
+
+/** The page of an item: its form with a preview, and its versions. */
+export const ContentPage = () => {
+  const { kind, id = '' } = useParams({ strict: false })
+  const known = contentKindNames.find((one) => one === kind)
+  if (!known) return <Missing />
+  return id === 'new' ? (
+    <NewItem key={known} kind={known} />
+  ) : (
+    <StoredItem key={`${known} ${id}`} kind={known} id={id} />
+  )
+}
+
+const Missing = () => {
+  const t = useText()
+  return <Empty icon={FileX} title={t('content.missing')} isPage />
+}
+
+const Crumbs = ({ name }: { name: string }) => {
+  const t = useText()
+  return (
+    <nav className="crumbs" aria-label={t('content.path')}>
+      <To to="/content">{t('content.title')}</To>
+      <ChevronRight size={14} aria-hidden />
+      <span aria-current="page">{name}</span>
+    </nav>
+  )
+}
+
+const NewItem = ({ kind }: { kind: ContentKind }) => {
+  const t = useText()
+  const [draft] = useState(() => newDraft(kind, Date.now()))
+  const name = t('content.newOf', { kind: t(`content.kind.${kind}`) })
+  return (
+    <Page title={name} crumbs={<Crumbs name={name} />}>
+      <div className="page-body">
+        <ContentForm kind={kind} id="" version={0} initial={draft} />
+      </div>
+    </Page>
+  )
+}
+
+const StoredItem = ({ kind, id }: { kind: ContentKind; id: string }) => {
+  const t = useText()
+  const language = useLanguage()
+  const { data, error, refetch } = useRead('content', 'item', { kind, id })
+  const stored = data?.data[0]
+  if (error && !stored)
+    return isRefused(error, 'not_found', 'invalid_input') ? (
+      <Missing />
+    ) : (
+      <Failed cause={error} retry={() => void refetch()} isPage />
+    )
+  if (!stored) return <SkeletonLines />
+  const { item, version, state, versions } = stored
+  const texts = item.texts[language]
+  const name = texts.title || texts.text || item.fields.name || id
+  return (
+    <Page
+      title={kind === 'social_links' ? t('content.kind.social_links') : name.slice(0, 120)}
+      crumbs={<Crumbs name={t(`content.kind.${kind}`)} />}
+      about={<Badge tone={stateTone[state]}>{t(`content.state.${state}`)}</Badge>}
+    >
+      <div className="page-body">
+        <ContentForm key={version} kind={kind} id={id} version={version} initial={draftFrom(item as WireItem)} />
+        <Versions kind={kind} id={id} versions={versions} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,157 @@
+import type { ContentKind } from '@yakamoz/contract/console/contentKinds'
+import { Eye, RotateCcw, X } from 'lucide-react'
+import { useState } from 'react'
+import { actorText } from '../../lib/actor.ts'
+import { useActDone } from '../../lib/asked.ts'
+import { useAct, useRead } from '../../lib/calls.ts'
+import type { RowOf } from '../../lib/client.ts'
+import { useMay } from '../../lib/session.ts'
+import { useText } from '../../lib/texts.tsx'
+import { Badge, type Tone } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { SitePreview } from '../../ui/SitePreview.tsx'
+import { When } from '../../ui/When.tsx'
+import { draftFrom, itemFrom, type WireItem } from './draft.ts'
+import { usePreview } from './usePreview.ts'
+
+type Version = RowOf<'content', 'item'>['versions'][number]
+type Props = { kind: ContentKind; id: string; versions: readonly Version[] }
+
+const tones: Readonly<Record<Version['state'], Tone>> = {
+  current: 'good',
+  earlier: 'line',
+  planned: 'news',
+  cancelled: 'wait-for',
+}
+
+/** Every version of an item, the newest first: who made it and why, how it looked, and the way back to it. */
+export const Versions = ({ kind, id, versions }: Props) => {
+  const t = useText()
+  const mayChange = useMay('content.change')
+  const preview = usePreview()
+  const [looked, setLooked] = useState<number>()
+  const [asked, setAsked] = useState<{ act: 'restore' | 'cancel'; version: number }>()
+  return (
+    <section className="section" aria-labelledby="versions">
+      <header>
+        <div>
+          <h2 id="versions">{t('content.versions')}</h2>
+          <p className="text-mist">{t(versions.length > 0 ? 'content.versionsAbout' : 'content.noVersions')}</p>
+        </div>
+      </header>
+      {versions.length > 0 && (
+        <ol className="versions">
+          {versions.map((one) => (
+            <li key={one.version}>
+              <span className="num text-haze">{one.version}</span>
+              <div className="min-w-0 flex-1">
+                <p className="flex flex-wrap items-center gap-2">
+                  <Badge tone={tones[one.state]}>{t(`content.version.${one.state}`)}</Badge>
+                  <When at={one.made} />
+                  <span className="text-mist">{one.by ? actorText(t, one.by) : t('content.before')}</span>
+                  {one.due && (
+                    <span className="text-mist">
+                      {t('content.due')}: <When at={one.due} />
+                    </span>
+                  )}
+                </p>
+                {one.note && <p className="text-mist">{one.note}</p>}
+              </div>
+              <Button look="plain" onPress={() => setLooked(one.version)}>
+                <Eye size={15} aria-hidden />
+                <span>{t('content.look')}</span>
+              </Button>
+              {mayChange && one.state === 'earlier' && (
+                <Button onPress={() => setAsked({ act: 'restore', version: one.version })}>
+                  <RotateCcw size={15} aria-hidden />
+                  <span>{t('content.restore')}</span>
+                </Button>
+              )}
+              {mayChange && one.state === 'planned' && (
+                <Button look="danger" onPress={() => setAsked({ act: 'cancel', version: one.version })}>
+                  <X size={15} aria-hidden />
+                  <span>{t('content.cancelPlan')}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {looked !== undefined && (
+        <Look
+          key={looked}
+          kind={kind}
+          id={id}
+          version={looked}
+          show={(item) => {
+            preview.show(kind, item)
+            setLooked(undefined)
+          }}
+        />
+      )}
+      {preview.shown && <SitePreview {...preview.shown} close={preview.close} />}
+      {(['restore', 'cancel'] as const).map((act) => (
+        <ActDialog
+          key={act}
+          act={act}
+          kind={kind}
+          id={id}
+          version={asked?.act === act ? asked.version : undefined}
+          close={() => setAsked(undefined)}
+        />
+      ))}
+    </section>
+  )
+}
+
+type LookProps = {
+  kind: ContentKind
+  id: string
+  version: number
+  show(item: ReturnType<typeof itemFrom>['item']): void
+}
+
+/** Reads a version and shows it. */
+const Look = ({ kind, id, version, show }: LookProps) => {
+  const t = useText()
+  const { data } = useRead('content', 'version', { kind, id, version })
+  const item = data?.data[0]?.item
+  if (!item) return <p className="text-mist">{t('frame.loading')}</p>
+  return (
+    <p className="flex items-center gap-2 pt-2">
+      <span className="text-mist">{t('content.versionNumber', { version })}</span>
+      <Button onPress={() => show(itemFrom(kind, draftFrom(item as WireItem)).item)}>
+        <Eye size={15} aria-hidden />
+        <span>{t('content.preview')}</span>
+      </Button>
+    </p>
+  )
+}
+
+type ActProps = {
+  act: 'restore' | 'cancel'
+  kind: ContentKind
+  id: string
+  version: number | undefined
+  close(): void
+}
+
+const ActDialog = ({ act, kind, id, version, close }: ActProps) => {
+  const t = useText()
+  const done = useActDone(close)
+  const perform = useAct('content', act, { changes: ['content'], done: () => done() })
+  const isRestore = act === 'restore'
+  return (
+    <ReasonDialog
+      title={t(isRestore ? 'content.restore' : 'content.cancelPlan')}
+      about={t(isRestore ? 'content.restoreAbout' : 'content.cancelPlanAbout')}
+      act={t(isRestore ? 'content.restore' : 'content.cancelPlan')}
+      look={isRestore ? 'go' : 'stop'}
+      isOpen={version !== undefined}
+      isPending={perform.isPending}
+      close={close}
+      send={(note) => version !== undefined && perform.mutate({ kind, id, version, note })}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { useLanguage, useText } from '../lib/texts.tsx'
+import { IconButton } from './Button.tsx'
+
+const widths = ['phone', 'desk'] as const
+const modes = ['dark', 'light'] as const
+const languages = ['tr', 'en'] as const
+
+/** `address`: the page of the site; `keyOfItem`: what it needs to show the item. */
+type Props = { address: string; keyOfItem: string; close(): void }
+
+/** The site's own page with an item as a player will see it: by width, mode and language. */
+export const SitePreview = ({ address, keyOfItem, close }: Props) => {
+  const t = useText()
+  const [width, setWidth] = useState<(typeof widths)[number]>('phone')
+  const [mode, setMode] = useState<(typeof modes)[number]>('dark')
+  const [language, setLanguage] = useState<(typeof languages)[number]>(useLanguage())
+  return (
+    <section className="preview" aria-label={t('frame.preview')}>
+      <header>
+        <h2>{t('frame.preview')}</h2>
+        <Segments
+          label={t('frame.preview.width')}
+          options={widths.map((id) => ({ id, name: t(`frame.preview.width.${id}`) }))}
+          value={width}
+          change={setWidth}
+        />
+        <Segments
+          label={t('frame.preview.mode')}
+          options={modes.map((id) => ({ id, name: t(`frame.preview.mode.${id}`) }))}
+          value={mode}
+          change={setMode}
+        />
+        <Segments
+          label={t('frame.preview.language')}
+          options={languages.map((id) => ({ id, name: t(`frame.preview.language.${id}`) }))}
+          value={language}
+          change={setLanguage}
+        />
+        <IconButton label={t('frame.close')} onPress={close}>
+          <X size={17} aria-hidden />
+        </IconButton>
+      </header>
+      <div className={`preview-page ${width}`}>
+        <iframe
+          key={`${language} ${mode} ${keyOfItem}`}
+          title={t('frame.preview')}
+          src={`${address}?language=${language}&mode=${mode}#${keyOfItem}`}
+          sandbox="allow-scripts allow-same-origin"
+          referrerPolicy="no-referrer"
+        />
+      </div>
+    </section>
+  )
+}
+
+type SegmentsProps<Id extends string> = {
+  label: string
+  options: readonly { id: Id; name: string }[]
+  value: NoInfer<Id>
+  change(id: NoInfer<Id>): void
+}
+
+const Segments = <Id extends string>({ label, options, value, change }: SegmentsProps<Id>) => (
+  <ToggleButtonGroup
+    aria-label={label}
+    className="segments"
+    selectedKeys={[value]}
+    disallowEmptySelection
+    onSelectionChange={([chosen]) => change(chosen as Id)}
+  >
+    {options.map(({ id, name }) => (
+      <ToggleButton key={id} id={id}>
+        {name}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+)

@@ -1,0 +1,146 @@
+import { filled, instant, recordId, text, z } from '../fields.ts'
+import { consoleCall } from './call.ts'
+import { advertisingRefusalNames, campaignChannels, campaignStates } from './campaignRules.ts'
+
+/** Campaigns: what is written to players, whom it reaches, and what came after it. */
+
+const channel = z.enum(campaignChannels)
+const state = z.enum(campaignStates)
+const reason = filled(500)
+const instantOrNone = z.union([z.literal(''), instant])
+const none = z.tuple([])
+const id = recordId
+
+const language = (longest: number) => z.object({ title: text(200), text: text(longest) })
+const texts = z.object({ tr: language(4_000), en: language(4_000) })
+
+/** To whom: everybody, a saved filter, a list of ids or user names, or whom it was chosen for before. */
+const audienceInput = z.union([
+  z.object({ kind: z.literal('all') }),
+  z.object({ kind: z.literal('filter'), filter: recordId }),
+  z.object({ kind: z.literal('list'), players: text(200_000) }),
+  z.object({ kind: z.literal('same') }),
+])
+
+/** `name`: of the filter; `count`: of a list. */
+const audience = z.object({ kind: z.enum(['all', 'filter', 'list']), name: z.string(), count: z.int() })
+
+const leftOut = z.array(z.object({ reason: z.enum(advertisingRefusalNames), count: z.int() }))
+
+const row = {
+  id: z.int(),
+  name: z.string(),
+  channel,
+  state,
+  audience,
+  starts: instantOrNone,
+  ends: instantOrNone,
+  /** Whom it has reached, and how many were not written to. */
+  reached: z.int(),
+  leftOut: z.int(),
+  /** As in the audit trail. */
+  by: z.string(),
+  changed: instant,
+}
+
+export const campaigns = {
+  /** The newest first. */
+  list: consoleCall({ needs: 'campaigns.read', acts: false, input: {}, output: z.array(z.object(row)) }),
+  campaign: consoleCall({
+    needs: 'campaigns.read',
+    acts: false,
+    input: { id },
+    output: z.tuple([
+      z.object({
+        ...row,
+        texts,
+        link: z.string(),
+        made: instant,
+        begun: instantOrNone,
+        finished: instantOrNone,
+        reasons: leftOut,
+      }),
+    ]),
+    refusals: ['not_found'],
+  }),
+  /** How many players a campaign would reach now, and why the others of its audience would not be. `unknown`: of a list, who is no player. */
+  reach: consoleCall({
+    needs: 'campaigns.read',
+    acts: false,
+    input: { id: z.optional(recordId), channel, audience: audienceInput },
+    output: z.tuple([
+      z.object({ audience: z.int(), reached: z.int(), reasons: leftOut, unknown: z.array(z.string()) }),
+    ]),
+    refusals: ['not_found', 'filter_missing'],
+    rate: { points: 20, seconds: 60 },
+  }),
+  /** Saves a campaign that has not begun, or makes a new one. A changed one has to be planned again. */
+  save: consoleCall({
+    needs: 'campaigns.change',
+    acts: true,
+    input: {
+      id: z.optional(recordId),
+      name: filled(80),
+      channel,
+      audience: audienceInput,
+      texts,
+      link: text(300),
+      ends: instantOrNone,
+    },
+    output: z.tuple([z.object({ id: z.int() })]),
+    refusals: ['not_found', 'content_invalid', 'campaign_begun', 'filter_missing', 'players_unknown'],
+  }),
+  /** Plans the beginning of a campaign; without `starts` it begins now. */
+  plan: consoleCall({
+    needs: 'campaigns.change',
+    acts: true,
+    input: { id, starts: instantOrNone, reason },
+    output: none,
+    refusals: ['not_found', 'campaign_begun', 'time_past', 'end_before_start', 'channel_unavailable'],
+  }),
+  /** Stops a campaign for good: nobody else is written to. */
+  stop: consoleCall({
+    needs: 'campaigns.change',
+    acts: true,
+    input: { id, reason },
+    output: none,
+    refusals: ['not_found'],
+  }),
+  /** Sends the texts of a campaign to the caller's own address, in one language. */
+  test: consoleCall({
+    needs: 'campaigns.change',
+    acts: true,
+    input: { id, language: z.enum(['tr', 'en']) },
+    output: z.tuple([z.object({ address: z.string() })]),
+    refusals: ['not_found'],
+    rate: { points: 10, seconds: 60 },
+  }),
+  /** Stores the texts for a look at them on a page of the site. */
+  preview: consoleCall({
+    needs: 'campaigns.read',
+    acts: false,
+    input: { channel, texts, link: text(300) },
+    output: z.tuple([z.object({ address: z.string(), key: z.string(), ends: instant })]),
+    rate: { points: 60, seconds: 60 },
+  }),
+  /**
+   * What the reached did in the `days` after they were reached, beside the same time before: deposits, stakes and given bonus money in kuruş. It shows what came
+   * after, and proves no cause.
+   */
+  result: consoleCall({
+    needs: 'campaigns.read',
+    acts: false,
+    input: { id, days: z._default(z.int().check(z.gte(1), z.lte(30)), 7) },
+    output: z.tuple([
+      z.object({
+        players: z.int(),
+        /** Of these `days` have passed since they were reached. */
+        complete: z.int(),
+        before: z.object({ deposits: z.int(), stakes: z.int(), bonuses: z.int(), active: z.int() }),
+        after: z.object({ deposits: z.int(), stakes: z.int(), bonuses: z.int(), active: z.int() }),
+      }),
+    ]),
+    refusals: ['not_found'],
+    rate: { points: 20, seconds: 60 },
+  }),
+}

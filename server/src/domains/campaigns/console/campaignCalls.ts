@@ -1,0 +1,130 @@
+import type { AdvertisingRefusal, CampaignTexts } from '@yakamoz/contract/console/campaignRules'
+import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { AppContext } from '../../../transport/appContext.ts'
+import { storePreview } from '../../content/index.ts'
+import { savedFilters } from '../../players/index.ts'
+import { type Audience, audienceFrom, playersOfList, reachOf } from '../audience.ts'
+import { campaignResult } from '../campaignResult.ts'
+import { type Campaign, campaignById, campaignsOf, planCampaign, saveCampaign, stopCampaign } from '../campaigns.ts'
+import { letterOf } from '../messages.ts'
+
+const timeOf = (date: Date | null): number | '' => date?.getTime() ?? ''
+
+const audienceShown = (audience: Audience) => ({
+  kind: audience.kind,
+  name: audience.kind === 'filter' ? audience.name : '',
+  count: audience.kind === 'list' ? audience.players.length : 0,
+})
+
+const reasonsOf = ({ left_out }: Campaign) =>
+  Object.entries(left_out).map(([reason, count]) => ({ reason: reason as AdvertisingRefusal, count }))
+
+const rowOf = (campaign: Campaign) => ({
+  id: campaign.id,
+  name: campaign.name,
+  channel: campaign.channel,
+  state: campaign.state,
+  audience: audienceShown(audienceFrom(campaign.audience)),
+  starts: timeOf(campaign.starts_at),
+  ends: timeOf(campaign.ends_at),
+  reached: campaign.written,
+  leftOut: reasonsOf(campaign).reduce((sum, { count }) => sum + count, 0),
+  by: campaign.made_by,
+  changed: campaign.changed_at.getTime(),
+})
+
+const list: ConsoleHandler<'campaigns', 'list'> = async (_, { app }) => consoleDone((await campaignsOf(app)).map(rowOf))
+
+const campaign: ConsoleHandler<'campaigns', 'campaign'> = async ({ id }, { app }) => {
+  const found = await campaignById(app.db.query, id)
+  if (!found) return consoleRefuse('not_found')
+  return consoleDone([
+    {
+      ...rowOf(found),
+      texts: found.texts as CampaignTexts,
+      link: found.link,
+      made: found.made_at.getTime(),
+      begun: timeOf(found.begun_at),
+      finished: timeOf(found.finished_at),
+      reasons: reasonsOf(found),
+    },
+  ])
+}
+
+type Asked = { kind: 'all' } | { kind: 'filter'; filter: number } | { kind: 'list'; players: string } | { kind: 'same' }
+
+type Chosen = { audience: Audience; unknown: string[] } | 'not_found' | 'filter_missing'
+
+/** Reads to whom a campaign goes. `id`: the campaign whose audience stays as it is. */
+const chosenAudience = async (
+  app: AppContext,
+  asked: Asked,
+  { id, staff }: { id: number | undefined; staff: number },
+): Promise<Chosen> => {
+  if (asked.kind === 'all') return { audience: asked, unknown: [] }
+  if (asked.kind === 'list') {
+    const { players, unknown } = await playersOfList(app, asked.players)
+    return { audience: { kind: 'list', players }, unknown }
+  }
+  if (asked.kind === 'same') {
+    const stored = id === undefined ? undefined : await campaignById(app.db.query, id)
+    return stored ? { audience: audienceFrom(stored.audience), unknown: [] } : 'not_found'
+  }
+  const saved = (await savedFilters(app, staff)).find((one) => one.id === asked.filter)
+  return saved
+    ? { audience: { kind: 'filter', name: saved.name, filter: saved.filter }, unknown: [] }
+    : 'filter_missing'
+}
+
+const reach: ConsoleHandler<'campaigns', 'reach'> = async ({ id, channel, audience: asked }, { app, caller }) => {
+  const chosen = await chosenAudience(app, asked, { id, staff: caller.id })
+  if (typeof chosen === 'string') return consoleRefuse(chosen)
+  return consoleDone([{ ...(await reachOf(app, chosen.audience, channel)), unknown: chosen.unknown.slice(0, 100) }])
+}
+
+const save: ConsoleHandler<'campaigns', 'save'> = async ({ id, audience: asked, ...draft }, { app, caller }) => {
+  const chosen = await chosenAudience(app, asked, { id, staff: caller.id })
+  if (typeof chosen === 'string') return consoleRefuse(chosen)
+  const { audience, unknown } = chosen
+  if (unknown.length > 0 || (audience.kind === 'list' && audience.players.length === 0))
+    return consoleRefuse('players_unknown')
+  const { name, channel, texts, link, ends } = draft
+  const saved = await saveCampaign(app, { id, name, channel, texts, link, ends, audience }, caller.person.actor)
+  return typeof saved === 'string' ? consoleRefuse(saved) : consoleDone([saved])
+}
+
+const plan: ConsoleHandler<'campaigns', 'plan'> = async ({ id, starts, reason }, { app, caller }) => {
+  const planned = await planCampaign(app, { id, starts, reason }, caller.person.actor)
+  return planned === 'done' ? consoleDone([]) : consoleRefuse(planned)
+}
+
+const stop: ConsoleHandler<'campaigns', 'stop'> = async ({ id, reason }, { app, caller }) =>
+  (await stopCampaign(app, { id, reason }, caller.person.actor)) ? consoleDone([]) : consoleRefuse('not_found')
+
+const test: ConsoleHandler<'campaigns', 'test'> = async ({ id, language }, { app, caller }) => {
+  const found = await campaignById(app.db.query, id)
+  if (!found) return consoleRefuse('not_found')
+  const content = { texts: found.texts as CampaignTexts, link: found.link }
+  const letter = letterOf(content, { language, firstname: caller.name }, app.config)
+  await app.db.query.transaction().execute(async (executor) => {
+    await app.messages.write({ kind: 'mail', to: caller.email, language, ...letter }, executor)
+    const act = { actor: caller.person.actor, act: 'campaign tested', subject: `campaign ${id}`, detail: { language } }
+    await recordAudit(app, act, executor)
+  })
+  return consoleDone([{ address: caller.email }])
+}
+
+const preview: ConsoleHandler<'campaigns', 'preview'> = async ({ channel, texts, link }, { app }) => {
+  const item = { active: true, from: '', until: '', fields: { link }, texts } as const
+  const { key, ends } = await storePreview(app, `campaign_${channel}`, item)
+  return consoleDone([{ address: `${app.config.publicUrl}/preview`, key, ends }])
+}
+
+const result: ConsoleHandler<'campaigns', 'result'> = async ({ id, days }, { app }) =>
+  (await campaignById(app.db.query, id))
+    ? consoleDone([await campaignResult(app, id, days)])
+    : consoleRefuse('not_found')
+
+/** The calls of the console about campaigns. */
+export const campaignCalls = { list, campaign, reach, save, plan, stop, test, preview, result }

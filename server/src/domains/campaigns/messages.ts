@@ -1,0 +1,52 @@
+import type { CampaignTexts } from '@yakamoz/contract/console/campaignRules'
+import type { Language } from '@yakamoz/values'
+
+/** What a campaign says by letter and text message. */
+
+export type CampaignContent = { texts: CampaignTexts; link: string }
+
+type Site = { siteName: string; publicUrl: string }
+
+const words = {
+  tr: {
+    hello: (name: string) => `Merhaba ${name},`,
+    stop: (page: string) => `Bu e-postaları istemiyorsan hesabından kapatabilirsin: ${page}`,
+    stopText: (page: string) => `İptal: ${page}`,
+  },
+  en: {
+    hello: (name: string) => `Hello ${name},`,
+    stop: (page: string) => `If you do not want these e-mails, turn them off in your account: ${page}`,
+    stopText: (page: string) => `Opt out: ${page}`,
+  },
+} as const
+
+/** The page on which a player takes his consent back. */
+const consentPage = ({ publicUrl }: Site): string => `${publicUrl}/me/security`
+
+type To = { language: Language; firstname: string }
+
+/** Returns subject and body of a letter. Its last paragraph before the name of the site says how to get no more. */
+export const letterOf = (
+  { texts, link }: CampaignContent,
+  { language, firstname }: To,
+  site: Site,
+): { subject: string; body: string } => {
+  const { title, text } = texts[language]
+  const { hello, stop } = words[language]
+  const parts = [
+    hello(firstname),
+    text,
+    ...(link ? [`${site.publicUrl}${link}`] : []),
+    stop(consentPage(site)),
+    site.siteName,
+  ]
+  return { subject: title, body: parts.join('\n\n') }
+}
+
+/** Returns a text message with the way to get no more. */
+export const smsOf = ({ texts, link }: CampaignContent, language: Language, site: Site): string =>
+  [
+    `${site.siteName}: ${texts[language].text}`,
+    ...(link ? [`${site.publicUrl}${link}`] : []),
+    words[language].stopText(consentPage(site)),
+  ].join('\n')

@@ -1,0 +1,169 @@
+import { useEffect, useState } from 'react'
+import { InformationText } from '../features/content/Information.tsx'
+import { Offer, OfferText } from '../features/content/Promotions.tsx'
+import { Banners } from '../features/home/Banners.tsx'
+import { SideSlide } from '../features/lobby/Slides.tsx'
+import { PopupSheet } from '../features/popup/HomePopup.tsx'
+import { SpecialDate } from '../features/popup/SpecialDate.tsx'
+import type { Read } from '../lib/api/client.ts'
+import { useCall } from '../lib/api/useCall.ts'
+import { useText } from '../lib/i18n/texts.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import '../ui/prose.css'
+import '../features/content/content.css'
+import '../features/home/home.css'
+import '../features/lobby/slides.css'
+
+type Item = Read<'cms', 'preview'>[number]
+
+/** The key in the fragment of the address; empty on the server and before the page is the browser's. */
+const useKey = (): string => {
+  const [key, setKey] = useState('')
+  useEffect(() => {
+    const read = () => setKey(location.hash.slice(1))
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  return key
+}
+
+/** An item of content as players will see it, for the staff who have its key. Nothing on it can be pressed. */
+export const Preview = () => {
+  const t = useText()
+  const key = useKey()
+  const { data, isPending } = useCall('cms', 'preview', { key }, { enabled: key !== '' })
+  const item = data?.data[0]
+  if (key !== '' && isPending) return <Loading className="h-64" />
+  if (!item) return <Empty isPage symbol="tower" title={t('content.noPreview')} text={t('content.noPreviewText')} />
+  return (
+    <div inert>
+      <Shown item={item} />
+    </div>
+  )
+}
+
+const nothing = () => {}
+
+const slideOf = ({ from, until, fields, texts }: Item) => {
+  const text = (name: string) => texts[name] ?? ''
+  const { image = '', link = '', termsLink = '', position = '' } = fields
+  return {
+    id: 0,
+    Status: 1 as const,
+    Start_date: from,
+    End_date: until,
+    sliderPlace: position.endsWith('_right') ? ('sag' as const) : ('sol' as const),
+    SliderType: position,
+    title: text('title'),
+    subtitle: text('subtitle'),
+    text: text('text'),
+    figure: text('figure'),
+    button: text('button'),
+    image,
+    link,
+    termsLink,
+  }
+}
+
+const Shown = ({ item }: { item: Item }) => {
+  const { kind, until, fields, texts } = item
+  const text = (name: string) => texts[name] ?? ''
+  if (kind === 'slider') {
+    const slide = slideOf(item)
+    return fields.position === 'home' ? (
+      <Banners slides={[slide]} />
+    ) : (
+      <section className="sides">
+        <div>
+          <SideSlide slide={slide} />
+        </div>
+      </section>
+    )
+  }
+  if (kind === 'promotion')
+    return (
+      <div className="flow">
+        <div className="offers">
+          <Offer
+            offer={{ title: text('title'), summary: text('summary'), image: fields.image ?? '', End_date: until }}
+            open={nothing}
+          />
+        </div>
+        <article className="card info-text">
+          <OfferText html={text('text')} />
+        </article>
+      </div>
+    )
+  if (kind === 'popup')
+    return (
+      <PopupSheet
+        popup={{ title: text('title'), Text: text('text'), image: fields.image ?? '', link: fields.link ?? '' }}
+        close={nothing}
+      />
+    )
+  if (kind === 'special_date')
+    return <SpecialDate special={{ decoration: fields.decoration ?? '', Text: text('text') }} />
+  if (kind === 'page')
+    return (
+      <article className="card info-text">
+        <InformationText title={text('title')} updated={new Date().toISOString()} Text={text('text')} />
+      </article>
+    )
+  if (kind.startsWith('campaign_')) return <CampaignMessage item={item} />
+  return <Lines item={item} />
+}
+
+/** A message of a campaign: a popup as it is, every other one as a card with its words and the way that it shows. */
+const CampaignMessage = ({ item: { kind, fields, texts } }: { item: Item }) => {
+  const t = useText()
+  const { title = '', text = '' } = texts
+  const { link = '' } = fields
+  const paragraphs = text.split(/\n{2,}/)
+  if (kind === 'campaign_popup')
+    return (
+      <Sheet title={title} close={nothing}>
+        <div className="flow">
+          <Words paragraphs={paragraphs} />
+          {link && (
+            <ButtonLink look="go" full href={link}>
+              {t('home.more')}
+            </ButtonLink>
+          )}
+        </div>
+      </Sheet>
+    )
+  return (
+    <article className="card info-text flow">
+      {kind !== 'campaign_sms' && <h1 className="h2">{title}</h1>}
+      <Words paragraphs={paragraphs} />
+      {link && (
+        <ButtonLink size="sm" href={link}>
+          {t('home.more')}
+        </ButtonLink>
+      )}
+    </article>
+  )
+}
+
+const Words = ({ paragraphs }: { paragraphs: readonly string[] }) => (
+  <div className="prose">
+    {paragraphs.map((one) => (
+      <p key={one}>{one}</p>
+    ))}
+  </div>
+)
+
+/** What the foot of the page shows: a licence, or the social links. */
+const Lines = ({ item: { fields, texts } }: { item: Item }) => (
+  <dl className="card info-text">
+    {Object.entries({ ...fields, ...texts })
+      .filter(([name, value]) => value !== '' && name !== 'place')
+      .map(([name, value]) => (
+        <dd key={name}>{value}</dd>
+      ))}
+  </dl>
+)
