@@ -1,8 +1,7 @@
-import { ToggleButton } from 'react-aria-components/ToggleButton'
-import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { useAddress } from '../../lib/address.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Segments } from '../../ui/Segments.tsx'
 import { Configuration } from './Configuration.tsx'
 import { Health } from './Health.tsx'
 import { Maintenance } from './Maintenance.tsx'
@@ -22,21 +21,12 @@ export const House = () => {
     <Page
       title={t('house.title')}
       acts={
-        <ToggleButtonGroup
-          aria-label={t('house.parts')}
-          className="segments"
-          selectedKeys={[part]}
-          disallowEmptySelection
-          onSelectionChange={([chosen]) =>
-            setAddress({ part: chosen === 'health' ? '' : String(chosen) }, { push: true })
-          }
-        >
-          {names.map((name) => (
-            <ToggleButton key={name} id={name}>
-              {t(`house.part.${name}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <Segments
+          label={t('house.parts')}
+          options={names.map((id) => ({ id, name: t(`house.part.${id}`) }))}
+          value={part}
+          onChange={(chosen) => setAddress({ part: chosen === 'health' ? '' : chosen }, { push: true })}
+        />
       }
     >
       <div className="page-body">

@@ -1,10 +1,9 @@
 import { Settings2 } from 'lucide-react'
 import { Link } from 'react-aria-components/Link'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
-import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { useAddress } from '../../lib/address.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Segments } from '../../ui/Segments.tsx'
 import { Batches } from './Batches.tsx'
 import { Chargebacks } from './Chargebacks.tsx'
 import { Deposits } from './Deposits.tsx'
@@ -33,24 +32,17 @@ export const Payments = () => {
       title={t('payments.title')}
       acts={
         <>
-          <ToggleButtonGroup
-            aria-label={t('payments.lists')}
-            className="segments"
-            selectedKeys={[list]}
-            disallowEmptySelection
-            onSelectionChange={([chosen]) =>
+          <Segments
+            label={t('payments.lists')}
+            options={names.map((id) => ({ id, name: t(`payments.list.${id}`) }))}
+            value={list}
+            onChange={(chosen) =>
               setAddress(
-                { list: chosen === 'withdrawals' ? '' : String(chosen), open: '', show: '', offset: '' },
+                { list: chosen === 'withdrawals' ? '' : chosen, open: '', show: '', offset: '' },
                 { push: true },
               )
             }
-          >
-            {names.map((name) => (
-              <ToggleButton key={name} id={name}>
-                {t(`payments.list.${name}`)}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+          />
           <Link href="/payments/settings" className="btn plain" aria-label={t('settings.title')}>
             <Settings2 size={16} aria-hidden />
             <span className="wide-only">{t('settings.title')}</span>

@@ -7,8 +7,6 @@ import {
 } from '@yakamoz/contract/console/protectionSettings'
 import { ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
-import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { useAddress } from '../../lib/address.ts'
 import { useRead } from '../../lib/calls.ts'
 import { markerName } from '../../lib/markers.ts'
@@ -18,6 +16,7 @@ import { Choice } from '../../ui/Choice.tsx'
 import type { ListColumn } from '../../ui/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PagedList, usePage } from '../../ui/PagedList.tsx'
+import { Segments } from '../../ui/Segments.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { CasePanel } from './CasePanel.tsx'
@@ -39,24 +38,14 @@ export const Protection = () => {
       title={t('protection.title')}
       about={t('protection.about')}
       acts={
-        <ToggleButtonGroup
-          aria-label={t('protection.parts')}
-          className="segments"
-          selectedKeys={[part]}
-          disallowEmptySelection
-          onSelectionChange={([chosen]) =>
-            setAddress(
-              { part: chosen === 'harm' ? '' : String(chosen), open: '', kind: '', offset: '' },
-              { push: true },
-            )
+        <Segments
+          label={t('protection.parts')}
+          options={partNames.map((id) => ({ id, name: t(`protection.part.${id}`) }))}
+          value={part}
+          onChange={(chosen) =>
+            setAddress({ part: chosen === 'harm' ? '' : chosen, open: '', kind: '', offset: '' }, { push: true })
           }
-        >
-          {partNames.map((name) => (
-            <ToggleButton key={name} id={name}>
-              {t(`protection.part.${name}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        />
       }
     >
       {part === 'settings' ? (

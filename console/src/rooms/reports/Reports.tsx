@@ -1,8 +1,7 @@
-import { ToggleButton } from 'react-aria-components/ToggleButton'
-import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { useAddress } from '../../lib/address.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Segments } from '../../ui/Segments.tsx'
 import { HouseReport } from './HouseReport.tsx'
 import { PaymentReport } from './PaymentReport.tsx'
 import { PlayReport } from './PlayReport.tsx'
@@ -24,21 +23,12 @@ export const Reports = () => {
     <Page
       title={t('reports.title')}
       acts={
-        <ToggleButtonGroup
-          aria-label={t('reports.parts')}
-          className="segments"
-          selectedKeys={[report]}
-          disallowEmptySelection
-          onSelectionChange={([chosen]) =>
-            setAddress({ report: chosen === 'house' ? '' : String(chosen), by: '' }, { push: true })
-          }
-        >
-          {names.map((name) => (
-            <ToggleButton key={name} id={name}>
-              {t(`reports.part.${name}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <Segments
+          label={t('reports.parts')}
+          options={names.map((id) => ({ id, name: t(`reports.part.${id}`) }))}
+          value={report}
+          onChange={(chosen) => setAddress({ report: chosen === 'house' ? '' : chosen, by: '' }, { push: true })}
+        />
       }
     >
       <div className="page-body">

@@ -1,8 +1,7 @@
-import { ToggleButton } from 'react-aria-components/ToggleButton'
-import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { useAddress } from '../../lib/address.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Segments } from '../../ui/Segments.tsx'
 import { Coupons } from './Coupons.tsx'
 import { Limits } from './Limits.tsx'
 import { Matches } from './Matches.tsx'
@@ -23,24 +22,17 @@ export const Trading = () => {
       title={t('trading.title')}
       about={t(`trading.about.${part}`)}
       acts={
-        <ToggleButtonGroup
-          aria-label={t('trading.parts')}
-          className="segments"
-          selectedKeys={[part]}
-          disallowEmptySelection
-          onSelectionChange={([chosen]) =>
+        <Segments
+          label={t('trading.parts')}
+          options={names.map((id) => ({ id, name: t(`trading.part.${id}`) }))}
+          value={part}
+          onChange={(chosen) =>
             setAddress(
-              { part: chosen === 'matches' ? '' : String(chosen), open: '', offset: '', live: '', sport: '' },
+              { part: chosen === 'matches' ? '' : chosen, open: '', offset: '', live: '', sport: '' },
               { push: true },
             )
           }
-        >
-          {names.map((name) => (
-            <ToggleButton key={name} id={name}>
-              {t(`trading.part.${name}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        />
       }
     >
       <Shown />

@@ -1,8 +1,6 @@
 import { documentKinds, documentNames, documentStates } from '@yakamoz/contract/verification'
 import { IdCard } from 'lucide-react'
 import { useMemo } from 'react'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
-import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { actorText } from '../../lib/actor.ts'
 import { useAddress } from '../../lib/address.ts'
 import { useRead } from '../../lib/calls.ts'
@@ -12,6 +10,7 @@ import { Choice } from '../../ui/Choice.tsx'
 import type { ListColumn } from '../../ui/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PagedList, usePage } from '../../ui/PagedList.tsx'
+import { Segments } from '../../ui/Segments.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { GateSettings } from './GateSettings.tsx'
@@ -33,21 +32,14 @@ export const Verification = () => {
       title={t('verification.title')}
       about={t('verification.about')}
       acts={
-        <ToggleButtonGroup
-          aria-label={t('verification.parts')}
-          className="segments"
-          selectedKeys={[part]}
-          disallowEmptySelection
-          onSelectionChange={([chosen]) =>
-            setAddress({ part: chosen === 'documents' ? '' : String(chosen), open: '', player: '' }, { push: true })
+        <Segments
+          label={t('verification.parts')}
+          options={partNames.map((id) => ({ id, name: t(`verification.part.${id}`) }))}
+          value={part}
+          onChange={(chosen) =>
+            setAddress({ part: chosen === 'documents' ? '' : chosen, open: '', player: '' }, { push: true })
           }
-        >
-          {partNames.map((name) => (
-            <ToggleButton key={name} id={name}>
-              {t(`verification.part.${name}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        />
       }
     >
       {part === 'settings' ? (

@@ -11,7 +11,7 @@ export type CampaignChannel = (typeof campaignChannels)[number]
 export const campaignStates = ['draft', 'planned', 'running', 'done', 'stopped'] as const
 export type CampaignState = (typeof campaignStates)[number]
 
-/** Why a player is not reached. `made_up`: of the demo's past. */
+/** Why a player is not reached. `made_up`: of the demo's past; `protected`: with a case of harm that is open or watched. */
 export const advertisingRefusalNames = [
   'missing',
   'made_up',
@@ -20,6 +20,7 @@ export const advertisingRefusalNames = [
   'paused',
   'unverified',
   'restricted',
+  'protected',
   'consent',
   'unreachable',
 ] as const

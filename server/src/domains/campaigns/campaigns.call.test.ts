@@ -107,6 +107,7 @@ const unreachable = {
   blocked: 7005,
   restricted: 7006,
   consent: 7007,
+  protected: 7008,
 }
 
 /** One player who may be advertised to, and one of each kind who may not. */
@@ -122,6 +123,16 @@ const cast = async (parts: Awaited<ReturnType<typeof opened>>) => {
   await addLike(test, player.id, [unreachable.closed], { status: 'closed', closed_at: now.toISOString() })
   await addLike(test, player.id, [unreachable.blocked], { status: 'blocked' })
   await addLike(test, player.id, [unreachable.restricted], { restricted: true })
+  await addLike(test, player.id, [unreachable.protected])
+  const { id: caseId } = await test.app.db.query
+    .insertInto('protection_case')
+    .values({ area: 'harm', state: 'open', opened_at: now, changed_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await test.app.db.query
+    .insertInto('protection_case_player')
+    .values({ player_id: unreachable.protected, case_id: caseId, at: now })
+    .execute()
   await addLike(test, player.id, [unreachable.consent], { notify_email: false, notify_sms: false })
   await test.app.db.query.insertInto('notice_mute').values({ player_id: unreachable.consent, topic: 'offer' }).execute()
   await test.app.db.query.deleteFrom('push_setting').where('player_id', '=', unreachable.consent).execute()
@@ -177,7 +188,7 @@ const written = {
 
 describe('nobody protected is reached', () => {
   it.each(['mail', 'sms', 'notice', 'push'] as const)(
-    '[B166] by the channel %s: it writes once to who may be advertised to, and to nobody excluded, on a break, to be verified, closed, blocked, restricted or without consent',
+    '[B166] by the channel %s: it writes once to who may be advertised to, and to nobody excluded, on a break, to be verified, closed, blocked, restricted, protected by a case or without consent',
     async (channel) => {
       const parts = await opened()
       const player = await cast(parts)
@@ -188,7 +199,15 @@ describe('nobody protected is reached', () => {
       const { state, reached, reasons } = (await parts.campaign(id)) ?? {}
       expect([state, reached]).toEqual(['done', 1])
       const counts = Object.fromEntries((reasons ?? []).map(({ reason, count }) => [reason, count]))
-      expect(counts).toEqual({ excluded: 1, paused: 1, unverified: 1, closed: 2, restricted: 1, consent: 1 })
+      expect(counts).toEqual({
+        excluded: 1,
+        paused: 1,
+        unverified: 1,
+        closed: 2,
+        restricted: 1,
+        protected: 1,
+        consent: 1,
+      })
     },
   )
 
