@@ -49,3 +49,35 @@ describe('a TTL cache', () => {
     expect(loaded).toEqual(['a', 'a'])
   })
 })
+
+it('begins no second load while one takes longer than the time that its result is kept', async () => {
+  let loads = 0
+  let end = (_: number) => {}
+  const app = { nowMs: 0, now: () => app.nowMs }
+  const read = createTtlCache(100, (_: typeof app) => {
+    loads++
+    return new Promise<number>((resolve) => {
+      end = resolve
+    })
+  })
+  const first = read(app)
+  app.nowMs = 500
+  const second = read(app)
+  end(7)
+  expect([await first, await second, loads]).toEqual([7, 7, 1])
+  void read(app)
+  expect(loads).toBe(2)
+})
+
+it('drops what it keeps before it keeps more than its most entries', async () => {
+  let loads = 0
+  const app = { now: () => 0 }
+  const read = createTtlCache(
+    1_000,
+    async (_: typeof app, key: string) => `${key}${loads++}`,
+    (key) => key,
+    2,
+  )
+  expect([await read(app, 'a'), await read(app, 'b'), await read(app, 'a')]).toEqual(['a0', 'b1', 'a0'])
+  expect([await read(app, 'c'), await read(app, 'a'), await read(app, 'c')]).toEqual(['c2', 'a3', 'c2'])
+})

@@ -2,16 +2,11 @@ import { couponLimits } from '@yakamoz/contract'
 import { legTableOf, maxWinOf, type ScoreTable, type Sport } from '@yakamoz/sports'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
-import { perApp } from '../../platform/perApp.ts'
+import { createTtlCache } from '../../platform/ttlCache.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { StoredLeg } from './coupons.ts'
 
 /* Limits the liability on a match. Wins are summed over all markets of a count (goals, corners) by the score that pays them. */
-
-/** The sum of possible wins by score of a count. */
-type LiabilitySum = { cells: Float64Array; untilMs: number }
-
-const sumsOf = perApp((_: AppContext) => new Map<string, LiabilitySum>())
 
 /** How long a sum is cached. Bets that other processes accept meanwhile may exceed the limit. */
 const sumTtlMs = 2_000
@@ -41,7 +36,7 @@ export const reserveLiability = async (
   const win = maxWinOf(slip)
   const exposures = slip.legs.map(exposureOf)
   const sums = await Promise.all(exposures.map((exposure) => sumOf(app, exposure)))
-  const reservations = exposures.map(({ wins }, index) => ({ wins, cells: sums[index]?.cells ?? new Float64Array() }))
+  const reservations = exposures.map(({ wins }, index) => ({ wins, cells: sums[index] ?? new Float64Array() }))
   const owed = Math.max(...reservations.map(({ cells, wins }) => maxIn(cells, wins)))
   // Synchronous from here on, so that concurrent coupons see each other's reservations.
   if (owed + win > couponLimits.maxLiability) return { left: kurus(Math.max(0, couponLimits.maxLiability - owed)) }
@@ -59,21 +54,13 @@ const addTo = (cells: Float64Array, wins: Uint8Array, amount: number): void => {
   for (const [cell, isWon] of wins.entries()) if (isWon === 1) cells[cell] = (cells[cell] ?? 0) + amount
 }
 
-/** Returns the sum of an exposure, cached for `sumTtlMs`. */
-const sumOf = async (app: AppContext, { name, load }: Exposure): Promise<LiabilitySum> => {
-  const cache = sumsOf(app)
-  const isFresh = (sum: LiabilitySum | undefined): sum is LiabilitySum => sum !== undefined && sum.untilMs > app.now()
-  const before = cache.get(name)
-  if (isFresh(before)) return before
-  const cells = await load(app)
-  // A concurrent request may have loaded the sum and reserved some of it.
-  const concurrent = cache.get(name)
-  if (isFresh(concurrent)) return concurrent
-  const sum = { cells, untilMs: app.now() + sumTtlMs }
-  if (cache.size >= maxCachedSums) cache.clear()
-  cache.set(name, sum)
-  return sum
-}
+/** Returns the possible wins of an exposure by score; concurrent coupons share one reading, and what each of them reserves. */
+const sumOf = createTtlCache(
+  sumTtlMs,
+  (app: AppContext, { load }: Exposure) => load(app),
+  ({ name }) => name,
+  maxCachedSums,
+)
 
 type LegGroup = { legs: StoredLeg[]; owed: number }
 
