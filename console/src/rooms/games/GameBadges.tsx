@@ -1,12 +1,15 @@
+import { standingOf } from '@yakamoz/contract/console/figures'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { fullWhen } from '../../lib/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { GameRow } from './returns.ts'
 
-type Props = Pick<GameRow, 'alarmed' | 'open' | 'judged' | 'units'>
+type Props = Pick<GameRow, 'alarmed' | 'open' | 'judged' | 'units' | 'staked' | 'paid' | 'expected' | 'variance'>
 
 /** The states of a game that somebody may have to act on. */
-export const GameBadges = ({ alarmed, open, judged, units }: Props) => {
+export const GameBadges = (game: Props) => {
+  const { alarmed, open, judged, units } = game
+  const standing = standingOf(game)
   const t = useText()
   const language = useLanguage()
   return (
@@ -14,6 +17,11 @@ export const GameBadges = ({ alarmed, open, judged, units }: Props) => {
       {alarmed !== '' && (
         <Badge tone="bad" title={t('games.alarmSince', { time: fullWhen(Date.parse(alarmed), language) })}>
           {t('games.alarm')}
+        </Badge>
+      )}
+      {(standing === 'above' || standing === 'below') && (
+        <Badge tone="wait-for" title={t('games.intervalAbout')}>
+          {t(`games.standing.${standing}`)}
         </Badge>
       )}
       {open ? (

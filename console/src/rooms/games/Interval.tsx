@@ -1,6 +1,5 @@
-import { type PaidBack, returnInterval, returnOf } from '@yakamoz/contract/console/figures'
+import { type PaidBack, returnInterval, returnOf, standingOf } from '@yakamoz/contract/console/figures'
 import { locales, useLanguage, useText } from '../../lib/texts.tsx'
-import { standingOf } from './returns.ts'
 
 /** Where the actual return stands in the interval that the variance allows: the words are its name, the bar shows it. */
 export const Interval = ({ sums }: { sums: PaidBack }) => {

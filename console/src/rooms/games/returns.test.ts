@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest'
-import { isAskedFor, standingOf, sumsByDay } from './returns.ts'
+import { isAskedFor, isOutside, sumsByDay } from './returns.ts'
 
 const sums = { units: 10_000, staked: 1_000_000, paid: 960_000, expected: 960_000, variance: 1e8 }
 
-it('[B180] a game stands within its interval, or on one side of it', () => {
-  expect(standingOf(sums)).toBe('within')
-  expect(standingOf({ ...sums, paid: 1_010_000 })).toBe('above')
-  expect(standingOf({ ...sums, paid: 900_000 })).toBe('below')
-  expect(standingOf({ ...sums, expected: 0 })).toBe('unjudged')
-  expect(standingOf({ ...sums, units: 0, staked: 0 })).toBe('unjudged')
+it('[B180] a game is outside when it pays more or less than its interval, and never without a stated return', () => {
+  expect(isOutside(sums)).toBe(false)
+  expect(isOutside({ ...sums, paid: 1_010_000 })).toBe(true)
+  expect(isOutside({ ...sums, paid: 900_000 })).toBe(true)
+  expect(isOutside({ ...sums, expected: 0 })).toBe(false)
 })
 
 it('[B181] games are found by their name in both languages and by their provider, without case and marks', () => {
@@ -17,6 +16,7 @@ it('[B181] games are found by their name in both languages and by their provider
     provider: 'Yakamoz',
     alarmed: '',
     open: true,
+    ...sums,
   } as const
   const found = (search: string) => isAskedFor(game, { state: 'any', search })
   expect(['isilti', 'ÇARK', 'shining', 'yakamoz', ' '].map(found)).toEqual([true, true, true, true, true])
@@ -24,6 +24,7 @@ it('[B181] games are found by their name in both languages and by their provider
   expect(isAskedFor(game, { state: 'closed', search: '' })).toBe(false)
   expect(isAskedFor({ ...game, open: false }, { state: 'closed', search: '' })).toBe(true)
   expect(isAskedFor(game, { state: 'alarmed', search: '' })).toBe(false)
+  expect(isAskedFor({ ...game, paid: 1_010_000 }, { state: 'alarmed', search: '' })).toBe(true)
   expect(isAskedFor({ ...game, alarmed: '2026-11-20T10:00:00.000+03:00' }, { state: 'alarmed', search: '' })).toBe(true)
 })
 

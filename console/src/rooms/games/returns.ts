@@ -1,19 +1,8 @@
-import { type PaidBack, returnInterval, returnOf } from '@yakamoz/contract/console/figures'
+import { type PaidBack, returnInterval, returnOf, standingOf } from '@yakamoz/contract/console/figures'
 import type { Read, RowOf } from '../../lib/client.ts'
 
 export type GameRow = RowOf<'games', 'list'>
 export type GameOf = Read<'games', 'page'>[number]
-
-/** Where the actual return of a game stands: in the interval that its variance allows, or on which side of it. */
-export type Standing = 'within' | 'above' | 'below' | 'unjudged'
-
-export const standingOf = (sums: PaidBack): Standing => {
-  const interval = returnInterval(sums)
-  const actual = returnOf(sums)
-  if (!interval || actual === undefined) return 'unjudged'
-  if (actual > interval.high) return 'above'
-  return actual < interval.low ? 'below' : 'within'
-}
 
 /** The states that the list of games can be narrowed to. */
 export const gameStates = ['any', 'alarmed', 'closed'] as const
@@ -22,12 +11,16 @@ export type GameState = (typeof gameStates)[number]
 const fold = (text: string): string =>
   text.toLocaleLowerCase('tr').normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i')
 
+/** Whether the actual return is outside the interval that the variance allows. */
+export const isOutside = (sums: PaidBack): boolean => ['above', 'below'].includes(standingOf(sums))
+
 /** Whether a game belongs to the list that was asked for. */
 export const isAskedFor = (
-  { name, provider, alarmed, open }: Pick<GameRow, 'name' | 'provider' | 'alarmed' | 'open'>,
+  game: Pick<GameRow, 'name' | 'provider' | 'alarmed' | 'open'> & PaidBack,
   { state, search }: { state: GameState; search: string },
 ): boolean => {
-  if (state === 'alarmed' && alarmed === '') return false
+  const { name, provider, alarmed, open } = game
+  if (state === 'alarmed' && alarmed === '' && !isOutside(game)) return false
   if (state === 'closed' && open) return false
   return fold(`${name.tr} ${name.en} ${provider}`).includes(fold(search.trim()))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ggrOf, holdOf, ngrOf, returnInterval, returnOf } from './figures.ts'
+import { ggrOf, holdOf, ngrOf, returnInterval, returnOf, standingOf } from './figures.ts'
 
 it('[B37] [B111] GGR is what was kept of the stakes, NGR is GGR less the costs of bonuses and prizes, hold its share of the stakes', () => {
   const casino = { stakes: 10_000, wins: 9_400 }
@@ -52,4 +52,12 @@ it('[B180] the interval is as wide as the variance of the game allows, and there
   expect(returnInterval({ ...sums, variance: 0 })).toEqual({ low: 0.96, high: 0.96 })
   expect(returnInterval({ ...sums, staked: 0 })).toBeUndefined()
   expect(returnInterval({ ...sums, expected: 0 })).toBeUndefined()
+  const standing = (share: number) => standingOf({ ...sums, paid: sums.staked * share })
+  expect([high + 0.001, high - 0.001, low + 0.001, low - 0.001].map(standing)).toEqual([
+    'above',
+    'within',
+    'within',
+    'below',
+  ])
+  expect(standingOf({ ...sums, expected: 0 })).toBe('unjudged')
 })

@@ -59,3 +59,14 @@ export const returnInterval = ({
 /** The actual return, from 0 on; undefined without stakes. */
 export const returnOf = ({ staked, paid }: Pick<PaidBack, 'staked' | 'paid'>): number | undefined =>
   staked === 0 ? undefined : paid / staked
+
+/** Where the actual return of a game stands: in the interval that its variance allows, or on which side of it. */
+export type ReturnStanding = 'within' | 'above' | 'below' | 'unjudged'
+
+export const standingOf = (sums: PaidBack): ReturnStanding => {
+  const interval = returnInterval(sums)
+  const actual = returnOf(sums)
+  if (!interval || actual === undefined) return 'unjudged'
+  if (actual > interval.high) return 'above'
+  return actual < interval.low ? 'below' : 'within'
+}

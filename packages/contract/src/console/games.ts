@@ -58,7 +58,7 @@ const stream = z.object({
 })
 
 export const games = {
-  /** All games with what was played of them in a window: alarms first, then the most evidence. */
+  /** All games with what was played of them in a window: alarms first, then what is outside its interval, then the most evidence. */
   list: consoleCall({
     needs: 'games.read',
     acts: false,

@@ -1,3 +1,4 @@
+import { standingOf } from '@yakamoz/contract/console/figures'
 import type { ConsoleCalls, ReturnWindow } from '@yakamoz/contract/console/index'
 import { addDays, dayOf } from '@yakamoz/values'
 import { type RawBuilder, sql } from 'kysely'
@@ -76,7 +77,8 @@ const list: ConsoleHandler<'games', 'list'> = async ({ window }, { app }) => {
         ? [{ ...facts, ...judgementOf(byGame.get(id) ?? [], threshold), ...(played.get(id) ?? nothing) }]
         : []
     })
-  const rank = (row: { alarmed: number | '' }) => (row.alarmed === '' ? 0 : 1)
+  const rank = (row: Played & { alarmed: number | '' }) =>
+    row.alarmed === '' ? Number(['above', 'below'].includes(standingOf(row))) : 2
   return consoleDone(
     [...rowsOf(true), ...rowsOf(false)].toSorted(
       (one, other) =>

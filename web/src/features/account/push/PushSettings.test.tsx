@@ -35,13 +35,17 @@ it('[A93] switches each kind apart, and lets it through the quiet hours on reque
   const { element, dataOf, settle } = await mount({
     kinds: { ...defaultPushSettings.kinds, goal: 'off', support: 'always' },
   })
-  expect(inputsOf(element).map(({ checked }) => checked)).toEqual([true, false, false, true, false, true, true, false])
+  expect(inputsOf(element).map(({ checked }) => checked)).toEqual([
+    ...[true, false, false, true, false, true, true],
+    // Offers are off until they are switched on; amounts are not shown.
+    ...[false, false],
+  ])
   const [coupon, through] = inputsOf(element)
   await act(async () => coupon?.click())
   await settle()
   await act(async () => through?.click())
   await settle()
-  const kinds = { coupon: 'outside_quiet', goal: 'off', withdrawal: 'outside_quiet', support: 'always' }
+  const kinds = { coupon: 'outside_quiet', goal: 'off', withdrawal: 'outside_quiet', support: 'always', offer: 'off' }
   expect(dataOf('crm.push_set').map((data) => data.kinds)).toEqual([
     { ...kinds, coupon: 'off' },
     { ...kinds, coupon: 'always' },
