@@ -1,9 +1,12 @@
 import { type ConsoleCallSpec, consoleContract } from '@yakamoz/contract/console/index'
 import { instantToWire, newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
+import { campaignInputs } from '../domains/campaigns/testing.ts'
 import { paymentInputs } from '../domains/cashier/console/testing.ts'
 import { seedCatalogue } from '../domains/casino/index.ts'
 import { protectionInputs } from '../domains/compliance/testing.ts'
+import { contentInputs } from '../domains/content/testing.ts'
+import { tradingInputs } from '../domains/sports/console/testing.ts'
 import { png } from '../domains/support/testingFiles.ts'
 import { verificationInputs } from '../domains/verification/testing.ts'
 import { createAuthenticator, openTestApp, type TestApp } from '../testing/index.ts'
@@ -154,6 +157,9 @@ const inputs: Readonly<Record<string, (cast: Cast, test: TestApp) => object | Pr
   ...maintenanceInputs,
   ...verificationInputs,
   ...protectionInputs,
+  ...tradingInputs,
+  ...contentInputs,
+  ...campaignInputs,
   'roles.change': () => ({ role: 'content', permissions: ['audit.read'], reason }),
   'approvals.confirm': async (cast) => ({ id: await asked(cast) }),
   'approvals.refuse': async (cast) => ({ id: await asked(cast), reason }),

@@ -240,7 +240,7 @@ describe('the audit trail', () => {
       previous = hash
     }
     expect(await operate(test, 'audit check')).toMatchObject({ ok: true })
-    expect(await check()).toMatchObject({ ok: false, text: expect.stringContaining('its row 3 had the hash') })
+    expect(await check()).toMatchObject({ ok: false, text: expect.stringMatching(/its row [123] had the hash/) })
   })
 
   it('[A57] records a player’s changes of password, address, user name and second factor, without secrets', async () => {

@@ -138,7 +138,10 @@ it('[A82] leaves out topics that the player switched off, and never those about 
   const { test, player } = await opened()
   const topics = async () => (await test.call('crm', 'topics', {}, player.user)).data[0]
   const setLost = (isOn: boolean) => test.call('crm', 'set_topic', { topic: 'lostCoupon', isOn }, player.user)
-  expect(await topics()).toEqual({ wonCoupon: true, lostCoupon: true, bonus: true, prize: true, support: true })
+  expect(await topics()).toEqual({
+    ...{ wonCoupon: true, lostCoupon: true, bonus: true, prize: true, support: true },
+    offer: true,
+  })
   expect((await setLost(false)).data[0]).toMatchObject({ lostCoupon: false, wonCoupon: true })
   expect(await topics()).toMatchObject({ lostCoupon: false, wonCoupon: true })
   expect((await test.call('crm', 'set_topic', { topic: 'security' as never, isOn: false }, player.user)).code).toBe(400)

@@ -1,0 +1,23 @@
+/** What tests of campaigns use. Not part of the product. */
+
+type Staff = { browser: { callAny(className: string, method: string, data: object): Promise<{ data: unknown }> } }
+type Cast = { other: Staff }
+
+const texts = { tr: { title: 'Bahar', text: 'Geldi' }, en: { title: 'Spring', text: 'Is here' } }
+const campaign = { name: 'Bahar', channel: 'notice', audience: { kind: 'all' }, texts, link: '', ends: '' }
+const reason = 'Test'
+
+const saved = async ({ other }: Cast): Promise<number> =>
+  ((await other.browser.callAny('campaigns', 'save', campaign)).data as { id: number }[])[0]?.id ?? 0
+
+/** A valid input of each act of the class `campaigns`. */
+export const campaignInputs: Readonly<Record<string, (cast: Cast) => Promise<object>>> = {
+  'campaigns.save': async () => campaign,
+  'campaigns.plan': async (cast) => ({ id: await saved(cast), starts: '', reason }),
+  'campaigns.stop': async (cast) => {
+    const id = await saved(cast)
+    await cast.other.browser.callAny('campaigns', 'plan', { id, starts: '', reason })
+    return { id, reason }
+  },
+  'campaigns.test': async (cast) => ({ id: await saved(cast), language: 'tr' }),
+}

@@ -1,0 +1,63 @@
+import { instantToWire } from '@yakamoz/values'
+import type { TestApp } from '../../../testing/index.ts'
+import { receiveMessages } from '../feedIntake.ts'
+import { announced, fixtureOf, modelled, winner } from '../testing.ts'
+
+/** What tests of the trading room use. Not part of the product. */
+
+const reason = 'Test'
+const match = 'sim:football:1'
+const line = { match, ...winner, reason }
+const outcome = { ...line, outcome: '1' }
+
+type Staff = { browser: { callAny(className: string, method: string, data: object): Promise<unknown> } }
+type Cast = { test: TestApp; other: Staff; player: number }
+
+/** Puts a match with the prices of a model on sale. */
+const sell = async ({ app }: TestApp): Promise<void> => {
+  const now = app.now()
+  await receiveMessages(app, [announced(fixtureOf(1, now + 3_600_000), now), modelled(match, now)])
+}
+
+const until = ({ app }: TestApp): string => instantToWire(app.now() + 600_000)
+const limit = { scope: 'sport', id: 'football', reason }
+
+/** A valid input of each act of the class `trading`. */
+export const tradingInputs: Readonly<Record<string, (cast: Cast) => Promise<object>>> = {
+  'trading.suspend': async ({ test }) => {
+    await sell(test)
+    return line
+  },
+  'trading.open': async ({ test, other }) => {
+    await sell(test)
+    await other.browser.callAny('trading', 'suspend', line)
+    return line
+  },
+  'trading.set_price': async ({ test }) => {
+    await sell(test)
+    return { ...outcome, price: 1_900, until: until(test) }
+  },
+  'trading.set_margin': async ({ test }) => {
+    await sell(test)
+    return { ...line, margin: 1_500, until: until(test) }
+  },
+  'trading.end_override': async ({ test, other }) => {
+    await sell(test)
+    await other.browser.callAny('trading', 'set_margin', { ...line, margin: 1_500, until: until(test) })
+    return line
+  },
+  'trading.set_limit': async ({ test }) => {
+    await sell(test)
+    return { ...limit, maxStake: 100_000 }
+  },
+  'trading.end_limit': async ({ test, other }) => {
+    await sell(test)
+    await other.browser.callAny('trading', 'set_limit', { ...limit, maxStake: 100_000 })
+    return limit
+  },
+  'trading.set_factor': async ({ player }) => ({ player: String(player), percent: 50, reason }),
+  'trading.settle': async ({ test }) => {
+    await sell(test)
+    return { ...line, kind: 'void' }
+  },
+}
