@@ -153,8 +153,11 @@ test('[B35] [B36] [B45] an agent answers a player live, leaves a note that only 
   await expect(chat.locator('.talk-typing')).toHaveText('Support is typing')
   await agent.keyboard.press('Enter')
   await expect(chat.locator('.said')).toContainText('One moment')
-  await chat.locator('textarea').pressSequentially('Thank')
-  await expect(agent.getByText('Typing')).toBeVisible()
+  // It is said for some seconds after a letter, which a busy machine may miss.
+  await expect(async () => {
+    await chat.locator('textarea').pressSequentially('Th')
+    await expect(agent.getByText('Typing')).toBeVisible({ timeout: 3_000 })
+  }).toPass()
   await chat.locator('textarea').fill('Thanks!')
   await chat.getByRole('button', { name: 'Send' }).click()
   await expect(agent.getByText('Thanks!').last()).toBeVisible()
