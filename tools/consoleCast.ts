@@ -178,6 +178,8 @@ const fillTrading = async (guests: readonly Guest[], owner: StaffClient): Promis
     banker: false,
   })
   const [first, second, third] = events as [Offered, Offered, Offered]
+  // Chargebacks have taken what some of them had.
+  await Promise.all(guests.map((guest) => payIn(guest, '3000')))
   const bet = ({ ask }: Guest, legs: readonly object[], unit: string, sizes = [legs.length]) =>
     ask('betframe', 'placeCoupon', { couponID: newId(), legs, sizes, unit, policy: 'any' })
   for (const [index, guest] of guests.entries()) {
