@@ -1,7 +1,6 @@
 import { everyVersion, gameOfVersion } from '@yakamoz/games'
 import { isBought, ownUnit } from '@yakamoz/games/expectation'
 import { sql } from 'kysely'
-import { isRealPlayer } from '../../platform/pastPlayers.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { PlayedUnit } from './returnTotals.ts'
 import { pageSize, pagesOf, type TimeWindow } from './returnWindows.ts'
@@ -35,7 +34,6 @@ const pageOf = async (app: AppContext, which: OwnRounds, window: TimeWindow, las
     from round r
     where r.at >= ${window.from}::timestamptz and r.at < ${window.until}::timestamptz
       and ${which === 'of several moves' ? hasSteps : sql`not ${hasSteps}`}
-      and ${isRealPlayer('r.player_id')}
       and (r.at, r.player_id, r.id) >
         (${last?.moment ?? '-infinity'}::text::timestamptz, ${last?.player ?? 0}::bigint, ${last?.id ?? ''}::text collate "C")
     order by r.at, r.player_id, r.id limit ${pageSize}`.execute(app.db.background)

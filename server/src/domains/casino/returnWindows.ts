@@ -12,9 +12,17 @@ const windowMs = 3_600_000
 /** How long after their time rounds are counted: by then shared ones are settled. */
 export const settlingMs = 3_600_000
 
+const spanOf = (day: Day) => [startOfDay(day), startOfDay(addDays(day, 1))] as const
+
+/** Returns a day in Istanbul as one part, for a day with few rows. */
+export const wholeDay = (day: Day): TimeWindow => {
+  const [start, end] = spanOf(day)
+  return { from: new Date(start), until: new Date(end) }
+}
+
 /** Returns the parts of a day in Istanbul, in which rows are read: sorting one part for each page is cheap. */
 export const windowsOf = (day: Day): readonly TimeWindow[] => {
-  const [start, end] = [startOfDay(day), startOfDay(addDays(day, 1))]
+  const [start, end] = spanOf(day)
   return Array.from({ length: Math.ceil((end - start) / windowMs) }, (_, index) => ({
     from: new Date(start + index * windowMs),
     until: new Date(Math.min(end, start + (index + 1) * windowMs)),

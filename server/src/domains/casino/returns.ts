@@ -6,18 +6,38 @@ import type { AppContext } from '../../transport/appContext.ts'
 import { ownUnits } from './ownReturns.ts'
 import { providerUnits } from './providerReturns.ts'
 import { type Alarm, acknowledgedAlarms, raiseAlarm, sidesOfStream, storeDay, storedDetector } from './returnStore.ts'
-import { createDayTotals, type StreamTotals } from './returnTotals.ts'
-import { settlingMs, windowsOf } from './returnWindows.ts'
+import { type Acknowledged, createDayTotals, type StreamTotals } from './returnTotals.ts'
+import { pageSize, settlingMs, type TimeWindow, wholeDay, windowsOf } from './returnWindows.ts'
 import { addWindow, runningTotals } from './runningDay.ts'
 
 /** The maximum number of days that one run counts; an existing database is caught up with by several. */
 const maxDaysPerRun = 14
 
+/** Whether a day has less than a page of rounds, so that it is read at once. */
+const isQuiet = async ({ db }: AppContext, { from, until }: TimeWindow): Promise<boolean> => {
+  const some = (table: string, time: string) =>
+    sql`(select count(*) from (select from ${sql.table(table)} where ${sql.ref(time)} >= ${from}::timestamptz
+      and ${sql.ref(time)} < ${until}::timestamptz limit ${pageSize}) t)`
+  const { rows } = await sql<{ rounds: number }>`
+    select (${some('round', 'at')} + ${some('live_round', 'opens_at')} + ${some('provider_round', 'at')})::int as rounds`.execute(
+    db.background,
+  )
+  return (rows[0]?.rounds ?? 0) < pageSize
+}
+
+/** The parts in which a day is read. What was played before an alarm was acknowledged is told apart by the hour. */
+const partsOf = async (app: AppContext, day: Day, acknowledged: Acknowledged): Promise<readonly TimeWindow[]> => {
+  const whole = wholeDay(day)
+  const isAcknowledged = [...acknowledged.values()].some((at) => dayOf(at) === day)
+  return !isAcknowledged && (await isQuiet(app, whole)) ? [whole] : windowsOf(day)
+}
+
 /** Sums up a day. Rounds of several moves and those of other providers may end a day after they began: those of the day before are counted. */
 const totalsOf = async (app: AppContext, day: Day): Promise<readonly StreamTotals[]> => {
-  const totals = createDayTotals(await acknowledgedAlarms(app))
-  for (const window of windowsOf(day)) await addWindow(app, totals, window)
-  for (const window of windowsOf(addDays(day, -1))) {
+  const acknowledged = await acknowledgedAlarms(app)
+  const totals = createDayTotals(acknowledged)
+  for (const window of await partsOf(app, day, acknowledged)) await addWindow(app, totals, window)
+  for (const window of await partsOf(app, addDays(day, -1), acknowledged)) {
     const from = window.from.getTime()
     for await (const played of ownUnits(app, 'of several moves', window)) totals.add(played, from)
     for await (const played of providerUnits(app, window)) totals.add(played, from)
@@ -93,5 +113,28 @@ export const checkReturns = async (app: AppContext): Promise<void> => {
     const day = addDays(await lastCounted(app), 1)
     if (app.now() < startOfDay(addDays(day, 1)) + settlingMs) return watchRunningDay(app, day, threshold)
     await countDay(app, day, threshold)
+  }
+}
+
+/**
+ * Forgets what was counted, and counts anew from a day on: rounds were written into days that are over, as by the demo's past. Alarms are
+ * raised again.
+ */
+export const recountReturns = async (app: AppContext, from: Day): Promise<void> => {
+  await app.db.background.transaction().execute(async (executor) => {
+    await executor.deleteFrom('return_day').execute()
+    await executor.deleteFrom('return_stream').execute()
+    const day = addDays(from, -1)
+    await executor
+      .insertInto('return_progress')
+      .values({ day })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await executor.updateTable('return_progress').set({ day }).execute()
+  })
+  for (;;) {
+    const before = await lastCounted(app)
+    await checkReturns(app)
+    if ((await lastCounted(app)) === before) return
   }
 }

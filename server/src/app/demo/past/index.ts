@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { addDays, dayOf, startOfDay } from '@yakamoz/values'
+import { recountReturns } from '../../../domains/casino/index.ts'
 import { measurePayments } from '../../../domains/reporting/index.ts'
 import { openPastLedger } from '../../../ledger/past.ts'
 import { hashPassword } from '../../../platform/passwords.ts'
@@ -66,8 +67,9 @@ export const writePast = async (app: AppContext, pace: Pace, size = pastOfDemo):
       .set({ written: from + chunk.length })
       .execute()
   }
-  // Payments of these days were counted before they were written.
+  // Payments and rounds of these days were counted before they were written.
   await measurePayments(app, dayOf(beganMs))
+  await recountReturns(app, dayOf(beganMs))
   await app.db.query
     .updateTable('demo_past')
     .set({ finished_at: new Date(app.now()) })

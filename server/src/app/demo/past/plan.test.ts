@@ -1,3 +1,6 @@
+import { standingOf } from '@yakamoz/contract/console/figures'
+import { gameOfVersion } from '@yakamoz/games'
+import { ownUnit } from '@yakamoz/games/expectation'
 import { describe, expect, it } from 'vitest'
 import { type Habit, habits, ibanOf, peopleOfPast, personOf } from './people.ts'
 import { generousGame, maxMovements, movementsOf, type PastEvent, planPast } from './plan.ts'
@@ -152,4 +155,29 @@ describe('the cases that staff should find', () => {
     }
     expect(ibanOf(1)).toMatch(/^TR\d{24}$/)
   })
+
+  it.each(['yakamoz', 'another', 'third', 'fourth'])(
+    'one game paid more than its variance allows, and no other did, from the seed %s [B61]',
+    (seed) => {
+      const standings = new Map<number, string>()
+      for (const [id, played] of Map.groupBy(of(planPast(seed, 90, peopleOfPast), 'round'), ({ game }) => game)) {
+        const sums = { units: 0, staked: 0, paid: 0, expected: 0, variance: 0 }
+        for (const { version, stake, win } of played) {
+          const game = gameOfVersion(id, version)
+          const unit =
+            game?.form === 'instant' &&
+            ownUnit(game, { stakeKurus: stake, winKurus: win, choice: undefined, events: [] })
+          if (!unit) continue
+          sums.units++
+          sums.staked += unit.stakedKurus
+          sums.paid += unit.paidKurus
+          sums.expected += unit.expectedKurus
+          sums.variance += unit.varianceKurus
+        }
+        standings.set(id, standingOf(sums))
+      }
+      expect(standings.size).toBeGreaterThan(10)
+      expect([...standings].filter(([, standing]) => standing !== 'within')).toEqual([[generousGame, 'above']])
+    },
+  )
 })
