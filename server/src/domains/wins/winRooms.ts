@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PublicWin } from '@yakamoz/contract'
+import { createPacedRead } from '../../platform/pacedRead.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { winBoard, winsOfGame } from './publicWins.ts'
 
@@ -53,34 +54,13 @@ export const openWins = async (app: AppContext): Promise<{ close(): void }> => {
     image = latest
     publishing ??= setTimeout(publish, Math.max(0, publishedMs + minGapMs - performance.now())).unref()
   }
-  // One read at a time: changes during a read, and in the gap after it, are read together.
-  let isReading = false
-  let dueMs = Number.POSITIVE_INFINITY
-  let lastMs = Number.NEGATIVE_INFINITY
-  let next: NodeJS.Timeout | undefined
-  const readWhenDue = async (): Promise<void> => {
-    if (isReading) return
-    isReading = true
-    dueMs = Number.POSITIVE_INFINITY
-    await read().catch((cause: unknown) => app.log.warn({ cause: String(cause) }, 'wins were not read'))
-    lastMs = performance.now()
-    isReading = false
-    if (dueMs < Number.POSITIVE_INFINITY) schedule()
-  }
-  const schedule = () => {
-    clearTimeout(next)
-    if (!isClosed) next = setTimeout(readWhenDue, Math.max(0, dueMs - performance.now())).unref()
-  }
-  const readSoon = (cause: Cause) => {
-    const atMs = Math.max(performance.now(), lastMs + minReadGapMs[cause])
-    if (atMs >= dueMs) return
-    dueMs = atMs
-    if (!isReading) schedule()
-  }
+  const reads = createPacedRead(() =>
+    read().catch((cause: unknown) => app.log.warn({ cause: String(cause) }, 'wins were not read')),
+  )
   const forget = (cause: Cause) => {
     winBoard.invalidate(app)
     winsOfGame.invalidate(app)
-    readSoon(cause)
+    reads.soon(minReadGapMs[cause])
   }
 
   const stops = [
@@ -90,13 +70,13 @@ export const openWins = async (app: AppContext): Promise<{ close(): void }> => {
       if (event.kind === 'protection' || event.kind === 'session_ended') forget('protection')
     }),
   ]
-  const refresh = setInterval(() => readSoon('protection'), refreshMs).unref()
+  const refresh = setInterval(() => reads.soon(minReadGapMs.protection), refreshMs).unref()
   return {
     close: () => {
       isClosed = true
       clearInterval(refresh)
       clearTimeout(publishing)
-      clearTimeout(next)
+      reads.close()
       for (const stop of stops) stop()
     },
   }
