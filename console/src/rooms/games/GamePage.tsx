@@ -128,24 +128,64 @@ const Scrolling = ({ title, children }: { title: string; children: React.ReactNo
   </section>
 )
 
+type Sums = GameOf['days'][number]
+
+/** What was played, paid and expected, as cells of a row. */
+const PlayedCells = ({ sums }: { sums: Omit<Sums, 'day'> }) => {
+  const t = useText()
+  return (
+    <>
+      <td>
+        <Count count={sums.units} />
+        {sums.leftOut > 0 && (
+          <span className="block text-small text-haze" title={t('games.leftOutAbout')}>
+            {t('games.leftOut', { count: sums.leftOut })}
+          </span>
+        )}
+      </td>
+      <td>
+        <Money amount={sums.staked} />
+      </td>
+      <td>
+        <Money amount={sums.paid} />
+      </td>
+      <td>
+        <Share share={returnOf(sums)} />
+      </td>
+      <td>
+        <Interval sums={sums} />
+      </td>
+    </>
+  )
+}
+
+const playedHeads = ['units', 'staked', 'paid', 'return', 'interval'] as const
+
+const Heads = ({ first, more = [] }: { first: string; more?: readonly string[] }) => {
+  const t = useText()
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="start">
+          {first}
+        </th>
+        {[...playedHeads.map((head) => t(`games.${head}`)), ...more].map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
 const Streams = ({ game }: { game: GameOf }) => {
   const t = useText()
   const language = useLanguage()
   return (
     <Scrolling title={t('games.versions')}>
       <table className="day-table">
-        <thead>
-          <tr>
-            <th scope="col" className="start">
-              {t('games.stream')}
-            </th>
-            {(['units', 'staked', 'paid', 'return', 'interval', 'evidence'] as const).map((head) => (
-              <th key={head} scope="col">
-                {t(`games.${head}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads first={t('games.stream')} more={[t('games.evidence')]} />
         <tbody>
           {game.streams.map((stream) => (
             <tr key={`${stream.version} ${stream.kind}`}>
@@ -160,26 +200,7 @@ const Streams = ({ game }: { game: GameOf }) => {
                   </span>
                 )}
               </th>
-              <td>
-                <Count count={stream.units} />
-                {stream.leftOut > 0 && (
-                  <span className="block text-small text-haze" title={t('games.leftOutAbout')}>
-                    {t('games.leftOut', { count: stream.leftOut })}
-                  </span>
-                )}
-              </td>
-              <td>
-                <Money amount={stream.staked} />
-              </td>
-              <td>
-                <Money amount={stream.paid} />
-              </td>
-              <td>
-                <Share share={returnOf(stream)} />
-              </td>
-              <td>
-                <Interval sums={stream} />
-              </td>
+              <PlayedCells sums={stream} />
               <td title={t('games.evidenceAbout')}>
                 <Share share={stream.judged ? stream.evidence : undefined} digits={0} />
               </td>
@@ -197,37 +218,12 @@ const Days = ({ game }: { game: GameOf }) => {
   return (
     <Scrolling title={t('games.days')}>
       <table className="day-table">
-        <thead>
-          <tr>
-            <th scope="col" className="start">
-              {t('games.day')}
-            </th>
-            {(['units', 'staked', 'paid', 'return', 'interval'] as const).map((head) => (
-              <th key={head} scope="col">
-                {t(`games.${head}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads first={t('games.day')} />
         <tbody>
           {game.days.map((day) => (
             <tr key={day.day}>
               <th scope="row">{dayText(day.day, language)}</th>
-              <td>
-                <Count count={day.units} />
-              </td>
-              <td>
-                <Money amount={day.staked} />
-              </td>
-              <td>
-                <Money amount={day.paid} />
-              </td>
-              <td>
-                <Share share={returnOf(day)} />
-              </td>
-              <td>
-                <Interval sums={day} />
-              </td>
+              <PlayedCells sums={day} />
             </tr>
           ))}
         </tbody>

@@ -1,9 +1,8 @@
 import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { locales, useLanguage, useText } from '../../lib/texts.tsx'
 import { dayText } from '../../lib/when.ts'
+import { axis, ChartTip, chartMargin, periodAxis } from '../../ui/Chart.tsx'
 import { type GameOf, sumsByDay } from './returns.ts'
-
-const axis = { fontSize: 11, fill: 'var(--color-haze)' } as const
 
 /** The return of a game added up day by day, in the band in which it lies as long as it pays as stated. The table below has the days. */
 const ReturnChart = ({ days }: { days: GameOf['days'] }) => {
@@ -19,26 +18,12 @@ const ReturnChart = ({ days }: { days: GameOf['days'] }) => {
   return (
     <div className="chart">
       <ResponsiveContainer width="100%" height="100%">
-        <ComposedChart
-          data={points}
-          margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
-          accessibilityLayer
-          title={t('games.chart')}
-        >
+        <ComposedChart data={points} margin={chartMargin} accessibilityLayer title={t('games.chart')}>
           <CartesianGrid vertical={false} stroke="var(--color-line)" />
-          <XAxis
-            dataKey="name"
-            tick={axis}
-            tickLine={false}
-            axisLine={false}
-            interval="preserveStartEnd"
-            minTickGap={24}
-          />
+          <XAxis dataKey="name" {...periodAxis} />
           <YAxis
             width={52}
-            tick={axis}
-            tickLine={false}
-            axisLine={false}
+            {...axis}
             domain={['auto', 'auto']}
             tickFormatter={(value: number) => percent.format(value)}
           />
@@ -48,26 +33,14 @@ const ReturnChart = ({ days }: { days: GameOf['days'] }) => {
             content={({ active, payload, label }) => {
               const point = payload?.[0]?.payload as (typeof points)[number] | undefined
               if (!active || !point) return null
-              return (
-                <div className="chart-tip">
-                  <strong>{label}</strong>
-                  <span>
-                    <span className="text-mist">{t('games.return')}</span>
-                    <span className="num">{percent.format(point.actual)}</span>
-                  </span>
-                  {point.band && (
-                    <span>
-                      <span className="text-mist">{t('games.interval')}</span>
-                      <span className="num">
-                        {t('games.intervalText', {
-                          low: percent.format(point.band[0]),
-                          high: percent.format(point.band[1]),
-                        })}
-                      </span>
-                    </span>
-                  )}
-                </div>
-              )
+              const { actual, band } = point
+              const range =
+                band && t('games.intervalText', { low: percent.format(band[0]), high: percent.format(band[1]) })
+              const values = [
+                [t('games.return'), percent.format(actual)],
+                ...(range ? [[t('games.interval'), range]] : []),
+              ] as [string, string][]
+              return <ChartTip title={String(label)} values={values} />
             }}
           />
           <Area

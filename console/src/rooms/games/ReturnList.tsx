@@ -125,9 +125,9 @@ const useColumns = (): readonly ListColumn<GameRow>[] => {
         skeleton: 150,
         sortBy: ({ name }) => name[language],
         cell: ({ name, provider }) => (
-          <span className="grid">
+          <span>
             <span className="font-semibold">{name[language]}</span>
-            <span className="text-small text-haze">{provider}</span>
+            <span className="ml-2 text-small text-haze">{provider}</span>
           </span>
         ),
       },

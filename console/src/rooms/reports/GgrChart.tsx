@@ -3,11 +3,10 @@ import { type Kurus, kurusToText } from '@yakamoz/values'
 import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { Read } from '../../lib/client.ts'
 import { locales, useLanguage, useText } from '../../lib/texts.tsx'
+import { axis, ChartTip, chartMargin, periodAxis } from '../../ui/Chart.tsx'
 
 type Row = Read<'reports', 'play'>[number]['rows'][number]
 type Props = { rows: readonly Row[]; nameOf(row: Row): string }
-
-const axis = { fontSize: 11, fill: 'var(--color-haze)' } as const
 
 /** GGR period by period. The table below has the same figures. */
 const GgrChart = ({ rows, nameOf }: Props) => {
@@ -19,41 +18,20 @@ const GgrChart = ({ rows, nameOf }: Props) => {
   return (
     <div className="chart">
       <ResponsiveContainer width="100%" height="100%">
-        <BarChart
-          data={points}
-          margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
-          accessibilityLayer
-          title={t('reports.ggr')}
-        >
+        <BarChart data={points} margin={chartMargin} accessibilityLayer title={t('reports.ggr')}>
           <CartesianGrid vertical={false} stroke="var(--color-line)" />
-          <XAxis
-            dataKey="name"
-            tick={axis}
-            tickLine={false}
-            axisLine={false}
-            interval="preserveStartEnd"
-            minTickGap={24}
-          />
-          <YAxis
-            width={56}
-            tick={axis}
-            tickLine={false}
-            axisLine={false}
-            tickFormatter={(value: number) => short.format(value / 100)}
-          />
+          <XAxis dataKey="name" {...periodAxis} />
+          <YAxis width={56} {...axis} tickFormatter={(value: number) => short.format(value / 100)} />
           <ReferenceLine y={0} stroke="var(--color-line-strong)" />
           <Tooltip
             isAnimationActive={false}
             cursor={{ fill: 'var(--color-shoal)' }}
             content={({ active, payload, label }) =>
               active && payload?.length ? (
-                <div className="chart-tip">
-                  <strong>{label}</strong>
-                  <span>
-                    <span className="text-mist">{t('reports.ggr')}</span>
-                    <span className="num">{kurusToText(Number(payload[0]?.value) as Kurus, language)}</span>
-                  </span>
-                </div>
+                <ChartTip
+                  title={String(label)}
+                  values={[[t('reports.ggr'), kurusToText(Number(payload[0]?.value) as Kurus, language)]]}
+                />
               ) : null
             }
           />

@@ -11,13 +11,12 @@ import {
   YAxis,
 } from 'recharts'
 import { locales, useLanguage, useText } from '../../lib/texts.tsx'
+import { axis, ChartTip, chartMargin } from '../../ui/Chart.tsx'
 import type { DayAnswer } from './DayFigures.tsx'
 import { byHour, type Measure } from './figures.ts'
 
 type Props = { answer: DayAnswer; measure: Measure }
 type Point = { hour: string; day: number | null; week: number; usual: number }
-
-const axis = { fontSize: 11, fill: 'var(--color-haze)' } as const
 
 const pointsOf = ({ answer, measure }: Props): Point[] => {
   const [day, week, usual] = [answer.figures, answer.weekBefore, answer.usual].map((one) => byHour(one, measure))
@@ -49,34 +48,26 @@ const HourChart = (props: Props) => {
       <ResponsiveContainer width="100%" height="100%">
         <ComposedChart
           data={points}
-          margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+          margin={chartMargin}
           accessibilityLayer
           title={`${t(`today.measure.${props.measure}`)}, ${props.answer.day}`}
         >
           <CartesianGrid vertical={false} stroke="var(--color-line)" />
-          <XAxis dataKey="hour" tick={axis} tickLine={false} axisLine={false} interval={2} />
-          <YAxis
-            width={52}
-            tick={axis}
-            tickLine={false}
-            axisLine={false}
-            tickFormatter={(value: number) => short.format(isMoney ? value / 100 : value)}
-          />
+          <XAxis dataKey="hour" {...axis} interval={2} />
+          <YAxis width={52} {...axis} tickFormatter={(value: number) => short.format(isMoney ? value / 100 : value)} />
           <ReferenceLine y={0} stroke="var(--color-line-strong)" />
           <Tooltip
             isAnimationActive={false}
             cursor={{ fill: 'var(--color-shoal)' }}
             content={({ active, payload, label }) =>
               active && payload?.length ? (
-                <div className="chart-tip">
-                  <strong>{label}</strong>
-                  {payload.map(({ dataKey, value }) => (
-                    <span key={String(dataKey)}>
-                      <span className="text-mist">{names[dataKey as keyof typeof names]}</span>
-                      <span className="num">{valueText(Number(value))}</span>
-                    </span>
-                  ))}
-                </div>
+                <ChartTip
+                  title={String(label)}
+                  values={payload.map(({ dataKey, value }) => [
+                    names[dataKey as keyof typeof names],
+                    valueText(Number(value)),
+                  ])}
+                />
               ) : null
             }
           />
