@@ -30,6 +30,7 @@ export const domainImports = {
   compliance: ['accounts', 'notifications', 'protection'],
   players: ['accounts', 'bonuses', 'casino', 'notifications', 'protection', 'sports'],
   campaigns: ['content', 'notifications', 'players', 'protection'],
+  levels: ['notifications', 'reporting'],
 }
 
 /** What each folder of the site's `lib` may import of the other ones. */

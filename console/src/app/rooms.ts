@@ -9,6 +9,7 @@ import {
   Grid3x3,
   IdCard,
   type LucideIcon,
+  Medal,
   Megaphone,
   MessagesSquare,
   PanelsTopLeft,
@@ -37,6 +38,7 @@ export type Room = {
     | '/protection'
     | '/content'
     | '/campaigns'
+    | '/levels'
     | '/house'
     | '/staff'
     | '/roles'
@@ -61,6 +63,7 @@ export const rooms: readonly Room[] = [
   { path: '/games', name: 'games.title', icon: Dices, needs: 'games.read', group: 'work' },
   { path: '/reports', name: 'reports.title', icon: ChartNoAxesColumn, needs: 'reports.read', group: 'work' },
   { path: '/campaigns', name: 'campaigns.title', icon: Megaphone, needs: 'campaigns.read', group: 'work' },
+  { path: '/levels', name: 'levels.title', icon: Medal, needs: 'campaigns.read', group: 'work' },
   { path: '/content', name: 'content.title', icon: PanelsTopLeft, needs: 'content.read', group: 'work' },
   { path: '/house', name: 'house.title', icon: Activity, needs: 'house.read', group: 'house' },
   { path: '/staff', name: 'staff.title', icon: UsersRound, needs: 'staff.read', group: 'house' },

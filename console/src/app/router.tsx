@@ -157,6 +157,12 @@ const campaign = createRoute({
   component: lazyRouteComponent(() => import('../rooms/campaigns/CampaignPage.tsx'), 'CampaignPage'),
 })
 
+const levels = createRoute({
+  getParentRoute: () => frame,
+  path: '/levels',
+  component: lazyRouteComponent(() => import('../rooms/levels/Levels.tsx'), 'Levels'),
+})
+
 const house = createRoute({
   getParentRoute: () => frame,
   path: '/house',
@@ -212,6 +218,7 @@ export const router = createRouter({
       contentItem,
       campaigns,
       campaign,
+      levels,
       house,
       staff,
       roles,

@@ -111,6 +111,7 @@ const acts = {
   'campaign planned': 'act.campaignPlanned',
   'campaign stopped': 'act.campaignStopped',
   'campaign tested': 'act.campaignTested',
+  'levels decided': 'act.levelsDecided',
   'content saved': 'act.contentSaved',
   'planned content cancelled': 'act.contentCancelled',
   'ready answer saved': 'act.replySaved',

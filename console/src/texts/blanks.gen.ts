@@ -54,6 +54,10 @@ export type TextBlanks = {
   'house.seconds': { count: string | number }
   'house.someBad': { count: number }
   'house.someLook': { count: number }
+  'levels.changesOn': { time: string | number; who: string | number }
+  'levels.decideAbout': { time: string | number }
+  'levels.endAbout': { time: string | number }
+  'levels.endsOn': { time: string | number; who: string | number }
   'markerText.beating_odds': { coupons: string | number; percent: string | number; returned: string | number; same: string | number; share: string | number; staked: string | number }
   'markerText.below_threshold': { payments: string | number; sum: string | number; threshold: string | number }
   'markerText.bonus_hunting': { bonus: string | number; deposited: string | number; out: string | number; times: number }

@@ -7,6 +7,7 @@ import type content from './content/en.json'
 import type frame from './frame/en.json'
 import type games from './games/en.json'
 import type house from './house/en.json'
+import type levels from './levels/en.json'
 import type names from './names/en.json'
 import type payments from './payments/en.json'
 import type players from './players/en.json'
@@ -30,6 +31,7 @@ export type TextKey =
   | keyof typeof frame
   | keyof typeof games
   | keyof typeof house
+  | keyof typeof levels
   | keyof typeof names
   | keyof typeof payments
   | keyof typeof players

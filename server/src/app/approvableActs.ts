@@ -9,6 +9,7 @@ import {
   payoutResolved,
 } from '../domains/cashier/index.ts'
 import { caseReported, protectionSettingsChanged } from '../domains/compliance/index.ts'
+import { levelsDecided } from '../domains/levels/index.ts'
 import { playerErased } from '../domains/players/index.ts'
 import { marketSettled } from '../domains/sports/index.ts'
 import { documentTakenBack, verificationSettingsChanged } from '../domains/verification/index.ts'
@@ -34,4 +35,5 @@ export const approvableActs: readonly ApprovableAct[] = [
   caseReported,
   protectionSettingsChanged,
   marketSettled,
+  levelsDecided,
 ]

@@ -7,6 +7,7 @@ import { gameCalls } from '../domains/casino/index.ts'
 import { protectionCalls } from '../domains/compliance/index.ts'
 import { contentCalls } from '../domains/content/index.ts'
 import { houseCalls } from '../domains/house/index.ts'
+import { levelCalls } from '../domains/levels/index.ts'
 import { tableCalls } from '../domains/live/index.ts'
 import { maintenanceCalls } from '../domains/maintenance/index.ts'
 import { playerPageCalls } from '../domains/players/index.ts'
@@ -30,4 +31,5 @@ export const consoleHandlers: ConsoleHandlers = {
   protection: protectionCalls,
   content: contentCalls,
   campaigns: campaignCalls,
+  levels: levelCalls,
 }

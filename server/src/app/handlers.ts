@@ -5,6 +5,7 @@ import { envoy, finance, moneyAccount, prepayServices } from '../domains/cashier
 import { casino, livecasino, studio, virtualgames } from '../domains/casino/index.ts'
 import { chat } from '../domains/chat/index.ts'
 import { cms, slider } from '../domains/content/index.ts'
+import { levelAccount } from '../domains/levels/index.ts'
 import { bet, bets, boards, cash_out, decide, set_stake, table, tableRounds, take_back } from '../domains/live/index.ts'
 import { maintenance } from '../domains/maintenance/index.ts'
 import { crm } from '../domains/notifications/index.ts'
@@ -45,5 +46,5 @@ export const handlers: Handlers = {
   site,
   virtualgames,
   verification,
-  account: { ...account, ...moneyAccount, ...namingAccount },
+  account: { ...account, ...moneyAccount, ...namingAccount, ...levelAccount },
 }

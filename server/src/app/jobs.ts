@@ -19,6 +19,7 @@ import {
 import { deleteOldChatMessages } from '../domains/chat/index.ts'
 import { evaluateDuePlayers, watchConsumer } from '../domains/compliance/index.ts'
 import { publishPlannedContent } from '../domains/content/index.ts'
+import { closeLevelWeeks, levelConsumer } from '../domains/levels/index.ts'
 import { retryQueuedBets } from '../domains/live/index.ts'
 import { followMaintenancePlan } from '../domains/maintenance/index.ts'
 import { deleteOldPushes, noticeConsumer, sendDuePushes } from '../domains/notifications/index.ts'
@@ -97,6 +98,7 @@ const works: Readonly<Record<JobName, Work>> = {
   hours: { everyMs: 3_600_000, run: deleteOldHours },
   markers: { everyMs: 60_000, run: evaluateDuePlayers },
   'audit head': { everyMs: 3_600_000, atStart: true, run: recordAuditHead },
+  levels: { everyMs: 60_000, run: closeLevelWeeks },
   campaigns: { everyMs: 5_000, run: runCampaigns },
   'planned content': { everyMs: 15_000, atStart: true, run: publishPlannedContent },
 }
@@ -113,6 +115,7 @@ export const consumersOf = (app: AppContext): readonly Consumer[] => [
   noticeConsumer(app),
   winConsumer(app),
   watchConsumer(app),
+  levelConsumer,
 ]
 
 /** Starts the jobs and the consumers of the ledger's feed; `close` waits for those that run. */

@@ -6,6 +6,7 @@ import { paymentInputs } from '../domains/cashier/console/testing.ts'
 import { seedCatalogue } from '../domains/casino/index.ts'
 import { protectionInputs } from '../domains/compliance/testing.ts'
 import { contentInputs } from '../domains/content/testing.ts'
+import { levelInputs } from '../domains/levels/testing.ts'
 import { tradingInputs } from '../domains/sports/console/testing.ts'
 import { png } from '../domains/support/testingFiles.ts'
 import { verificationInputs } from '../domains/verification/testing.ts'
@@ -160,6 +161,7 @@ const inputs: Readonly<Record<string, (cast: Cast, test: TestApp) => object | Pr
   ...tradingInputs,
   ...contentInputs,
   ...campaignInputs,
+  ...levelInputs,
   'roles.change': () => ({ role: 'content', permissions: ['audit.read'], reason }),
   'approvals.confirm': async (cast) => ({ id: await asked(cast) }),
   'approvals.refuse': async (cast) => ({ id: await asked(cast), reason }),

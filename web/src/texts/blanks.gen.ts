@@ -60,6 +60,12 @@ export type TextBlanks = {
   'frame.toHome': { site: string | number }
   'frame.unread': { count: string | number }
   'frame.volatility': { level: string | number }
+  'levels.back.share': { share: string | number }
+  'levels.from': { points: string | number }
+  'levels.how.sport': { edge: string | number; other: string | number }
+  'levels.left': { points: string | number }
+  'levels.next': { name: string | number }
+  'levels.points': { points: string | number }
   'lobby.about.live': { count: string | number; name: string | number }
   'lobby.about.slot': { count: string | number; name: string | number }
   'lobby.betsOpen': { seconds: string | number }

@@ -10,6 +10,7 @@ import {
 } from '../passkeys.ts'
 import { winNaming } from '../rooms.ts'
 import { payment } from './finance.ts'
+import { ownLevels } from './levels.ts'
 
 const password = text(512)
 const passkeys = z.array(passkey)
@@ -184,6 +185,11 @@ export const account = {
     ],
     rate: { points: 60, seconds: 60 },
   }),
+  /**
+   * The level of the player, and the whole plan. Empty where there is none, and for a player whom it is not meant for: in a break, excluded, with a
+   * marker of harm or a limit that is nearly used up.
+   */
+  levels: call({ own: true, who: 'player', read: true, input: {}, output: ownLevels }),
   /** How the player is named with wins that everybody sees (`wins`). */
   win_naming: call({ own: true, who: 'player', read: true, input: {}, output: winNamings }),
   /** Changes how the player is named, also with earlier wins. */

@@ -74,6 +74,7 @@ export const jobNames = [
   'markers',
   'audit head',
   'planned content',
+  'levels',
   'campaigns',
 ] as const
 export type JobName = (typeof jobNames)[number]

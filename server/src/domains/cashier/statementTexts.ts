@@ -27,6 +27,8 @@ const reasons: Readonly<Record<string, Record<Language, string>>> = {
   prize: { tr: 'Ödül', en: 'Prize' },
   correction: { tr: 'Düzeltme', en: 'Correction' },
   demo: { tr: 'Açılış bakiyesi', en: 'Opening balance' },
+  level_return: { tr: 'Seviye iadesi', en: 'Level return' },
+  level_reward: { tr: 'Seviye ödülü', en: 'Level reward' },
   cash_out: { tr: 'Kupon bozdurma', en: 'Cash-out' },
 }
 

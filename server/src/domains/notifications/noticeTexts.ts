@@ -1,4 +1,4 @@
-import { kurus, kurusToText, type Language } from '@yakamoz/values'
+import { addDays, type Day, kurus, kurusToText, type Language, localeOf, startOfDay, zone } from '@yakamoz/values'
 import type { DataOfNotice, Notice, NoticeKind } from './notices.ts'
 
 type Text = { title: string; text: string }
@@ -7,6 +7,13 @@ type Say = { [K in NoticeKind]: (given: DataOfNotice<K>) => Text }
 const sentences = (...parts: string[]): string => parts.filter(Boolean).join(' ')
 
 const lira = (amount: number): string => kurusToText(kurus(amount), 'tr')
+
+/** The days of a week from its Monday: `23–29 November`. */
+const weekText = (week: Day, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf[language], { timeZone: zone, day: 'numeric', month: 'long' }).formatRange(
+    startOfDay(week),
+    startOfDay(addDays(week, 6)),
+  )
 
 const turkish: Say = {
   deposit_approved: ({ amount }) => ({
@@ -106,6 +113,14 @@ const turkish: Say = {
   draw_prize: ({ name, ticket, amount }) => ({
     title: 'Çekilişte biletine ödül çıktı',
     text: `${name.tr}: ${ticket} numaralı biletin ${lira(amount)} kazandı, ödülün bakiyende.`,
+  }),
+  level_paid: ({ week, back, reward }) => ({
+    title: reward > 0 ? 'Yeni bir seviyedesin' : 'Haftalık iaden hesabında',
+    text: sentences(
+      back > 0 ? `${weekText(week, 'tr')} haftasının iadesi olan ${lira(back)} nakit bakiyende.` : '',
+      reward > 0 ? `Ulaştığın seviyenin ödülü olan ${lira(reward)} nakit bakiyende.` : '',
+      'Çevrim şartı yok.',
+    ),
   }),
   support_answer: () => ({
     title: 'Destekten yanıt var',
@@ -275,6 +290,14 @@ const english: Say = {
   draw_prize: ({ name, ticket, amount }) => ({
     title: 'Your ticket won a prize',
     text: `${name.en}: your ticket number ${ticket} won ${money(amount)}, which is in your balance.`,
+  }),
+  level_paid: ({ week, back, reward }) => ({
+    title: reward > 0 ? 'You have reached a new level' : 'Your weekly return is here',
+    text: sentences(
+      back > 0 ? `${money(back)} for the week of ${weekText(week, 'en')} is in your cash balance.` : '',
+      reward > 0 ? `The reward of your new level, ${money(reward)}, is in your cash balance.` : '',
+      'Nothing has to be wagered.',
+    ),
   }),
   support_answer: () => ({
     title: 'Support has answered',

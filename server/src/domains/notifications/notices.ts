@@ -33,6 +33,8 @@ type NoticeData = {
   tournament_prize: { name: Names; place: number; amount: number }
   tournament_cancelled: { name: Names; reason: string }
   draw_prize: { name: Names; ticket: number; amount: number }
+  /** A week of levels: its Monday, what is paid back, and the rewards of levels that it has reached. */
+  level_paid: { week: string; back: number; reward: number }
   support_answer: object
   password_changed: object
   second_factor_on: object
@@ -78,6 +80,7 @@ export const noticeKinds: Record<NoticeKind, { topic: NoticeTopic; link: string 
   bonus_rest_removed: { topic: 'bonus', link: '/me/bonuses' },
   bonus_restored: { topic: 'bonus', link: '/me/bonuses' },
   bonus_not_restored: { topic: 'bonus', link: '/me/bonuses' },
+  level_paid: { topic: 'bonus', link: '/me/bonuses' },
   coupon_won: { topic: 'wonCoupon', link: '/me/coupons?tab=closed' },
   coupon_lost: { topic: 'lostCoupon', link: '/me/coupons?tab=closed' },
   coupon_returned: { topic: 'wonCoupon', link: '/me/coupons?tab=closed' },

@@ -1,5 +1,6 @@
 import type { WinKind, WinNaming } from '@yakamoz/contract'
 import type { CampaignChannel, CampaignState } from '@yakamoz/contract/console/campaignRules'
+import type { LevelPlan } from '@yakamoz/contract/levels'
 import type { Language } from '@yakamoz/values'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -1170,6 +1171,31 @@ type VerificationCheck = {
   decided_at: TimeOrNone
 }
 
+type LevelPlanRow = {
+  id: Generated<number>
+  from_at: NeededTime
+  plan: JSONColumnType<LevelPlan> | null
+  made_at: NeededTime
+  made_by: string
+}
+
+type LevelWeek = {
+  player_id: number
+  week: string
+  weighted: number
+  closed_at: TimeOrNone
+  counts: Generated<boolean>
+  back: Generated<number>
+  reward: Generated<number>
+  paid_at: TimeOrNone
+}
+
+type LevelStanding = {
+  player_id: number
+  weighted: number
+  highest: number
+}
+
 type VerificationSetting = {
   name: string
   value: JSONColumnType<{ value: unknown }>
@@ -1672,6 +1698,9 @@ export type Schema = {
   verification_document: VerificationDocument
   verification_request: VerificationRequest
   verification_check: VerificationCheck
+  level_plan: LevelPlanRow
+  level_week: LevelWeek
+  level_standing: LevelStanding
   verification_setting: VerificationSetting
   verification_gate: VerificationGate
   holder_review: HolderReview

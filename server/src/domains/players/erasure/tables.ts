@@ -38,6 +38,8 @@ export const playerTables: Readonly<Record<PlayerTable, TableErasure>> = {
   first_deposit: kept('movements'),
   player_deposit: kept('movements'),
   past_player: kept('movements'),
+  level_week: kept('movements'),
+  level_standing: kept('movements'),
 
   // Payments: sums, times and decisions stay, account numbers and free texts do not.
   transaction: blank('payments', {

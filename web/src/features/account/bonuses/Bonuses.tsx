@@ -16,6 +16,7 @@ import { When } from '../../../ui/When.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 import { More } from '../More.tsx'
 import { Failed, Nothing, Waiting } from '../States.tsx'
+import { Levels } from './Levels.tsx'
 import { wageredShare } from './progress.ts'
 import './bonuses.css'
 
@@ -41,6 +42,7 @@ export const Bonuses = () => {
       <div className="me-stack">
         {current.isLoadingError && <Failed again={current.refetch} />}
         {running && <Running bonus={running} />}
+        <Levels />
         <section aria-labelledby="offers">
           <h2 className="h2 bonus-heading" id="offers">
             {t('bonus.offers')}

@@ -1,0 +1,69 @@
+import type { LevelPlan } from '@yakamoz/contract/levels'
+import { sql } from 'kysely'
+import { askAct } from '../../../console/calls/ask.ts'
+import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
+import type { AppContext } from '../../../transport/appContext.ts'
+import { type Decided, decidedAfter, decidedAt, isUnchanged, levelsDecided, nextFrom, subjectOf } from '../plans.ts'
+import { pointsOf, weightedPerPoint } from '../rules.ts'
+
+const shown = (decided: Decided | undefined) =>
+  decided ? { from: decided.fromMs, by: decided.by, plan: decided.plan ?? ('' as const) } : ('' as const)
+
+/** Counts players by how many levels of a plan they have reached. */
+const playersByLevel = async ({ db }: AppContext, plan: LevelPlan | undefined): Promise<number[]> => {
+  const bounds = (plan?.levels ?? []).map(({ points }) => points * weightedPerPoint)
+  const { rows } = await sql<{ reached: number; players: number }>`
+    select width_bucket(weighted, ${bounds}::bigint[]) as reached, count(*)::int as players from level_standing
+    group by 1 order by 1`.execute(db.query)
+  return [0, ...bounds].map((_, reached) => rows.find((row) => row.reached === reached)?.players ?? 0)
+}
+
+type Week = {
+  week: string
+  closed: boolean
+  players: number
+  weighted: number
+  leftOut: number
+  paid: number
+  back: number
+  reward: number
+}
+
+const weeksOf = async ({ db }: AppContext) => {
+  const { rows } = await sql<Week>`
+    select w.week, bool_and(w.closed_at is not null) as closed, count(*)::int as players, sum(w.weighted)::bigint as weighted,
+      count(*) filter (where w.closed_at is not null and not w.counts)::int as "leftOut",
+      count(*) filter (where w.back + w.reward > 0)::int as paid, sum(w.back)::bigint as back, sum(w.reward)::bigint as reward
+    from level_week w
+    where w.week >= coalesce((select distinct week from level_week order by week desc offset 25 limit 1), '')
+    group by 1 order by 1 desc`.execute(db.query)
+  return rows.map(({ weighted, ...row }) => ({ ...row, points: pointsOf(weighted) }))
+}
+
+const state: ConsoleHandler<'levels', 'state'> = async (_, { app }) => {
+  const now = app.now()
+  const current = await decidedAt(app, now)
+  return consoleDone([
+    {
+      current: shown(current),
+      planned: shown(await decidedAfter(app, now)),
+      nextFrom: nextFrom(current, now),
+      players: await playersByLevel(app, current?.plan),
+      weeks: await weeksOf(app),
+    },
+  ])
+}
+
+const decide: ConsoleHandler<'levels', 'decide'> = async ({ plan: given, reason }, { app, caller }) => {
+  const plan = given === '' ? undefined : given
+  if (await isUnchanged(app, plan)) return consoleRefuse('unchanged')
+  return askAct(app, levelsDecided, {
+    subject: subjectOf(plan),
+    amount: 0,
+    detail: { plan: plan ?? null },
+    reason,
+    by: caller.person,
+  })
+}
+
+export const levelCalls = { state, decide }
