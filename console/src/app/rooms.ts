@@ -92,6 +92,10 @@ const roomParts: readonly Part[] = [
   { room: '/reports', path: '/reports', search: { report: 'play' }, name: 'reports.part.play' },
   { room: '/reports', path: '/reports', search: { report: 'payments' }, name: 'reports.part.payments' },
   { room: '/reports', path: '/reports', search: { report: 'retention' }, name: 'reports.part.retention' },
+  { room: '/reports', path: '/reports', search: { report: 'bonuses' }, name: 'reports.part.bonuses' },
+  { room: '/reports', path: '/reports', search: { report: 'owed' }, name: 'reports.part.owed' },
+  { room: '/reports', path: '/reports', search: { report: 'protection' }, name: 'reports.part.protection' },
+  { room: '/reports', path: '/reports', search: { report: 'support' }, name: 'reports.part.support' },
   { room: '/house', path: '/house', search: { part: 'maintenance' }, name: 'house.part.maintenance' },
   { room: '/house', path: '/house', search: { part: 'configuration' }, name: 'house.part.configuration' },
 ]

@@ -106,6 +106,8 @@ const acts = {
   'support closed': 'act.supportClosed',
   'support taken': 'act.supportTaken',
   'support handed over': 'act.supportHandedOver',
+  'complaint marked': 'act.complaintMarked',
+  'complaint unmarked': 'act.complaintUnmarked',
   'support note added': 'act.supportNote',
   'campaign saved': 'act.campaignSaved',
   'campaign planned': 'act.campaignPlanned',

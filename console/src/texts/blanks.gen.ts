@@ -104,6 +104,7 @@ export type TextBlanks = {
   'refusal.tooMany': { seconds: number }
   'reports.monthAfter': { month: number }
   'reports.monthPdf': { month: string | number }
+  'reports.owed.withdrawals': { count: number }
   'reports.takeOff': { what: string | number }
   'reports.weekOf': { day: string | number }
   'roles.changes': { count: number }

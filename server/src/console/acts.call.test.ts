@@ -144,6 +144,7 @@ const inputs: Readonly<Record<string, (cast: Cast, test: TestApp) => object | Pr
   },
   'players.export': ({ player }) => ({ id: String(player), reason }),
   'support.take': async (_, test) => ({ id: await talkOf(test) }),
+  'support.set_complaint': async (_, test) => ({ id: await talkOf(test), complaint: true }),
   'support.hand_over': async (_, test) => ({ id: await talkOf(test), staff: 0 }),
   'support.answer': async (_, test) => ({ id: await talkOf(test), body: 'Bakıyorum' }),
   'support.send_file': async (_, test) => ({ id: await talkOf(test), name: 'x.png', data: png.toString('base64') }),

@@ -1,5 +1,5 @@
 import { ggrOf, ngrOf } from '@yakamoz/contract/console/figures'
-import { type PeriodGroup, periodGroups } from '@yakamoz/contract/console/reports'
+import type { PeriodGroup } from '@yakamoz/contract/console/reports'
 import { ChartNoAxesColumn, FileText } from 'lucide-react'
 import { useMemo } from 'react'
 import { useAddress } from '../../lib/address.ts'
@@ -9,12 +9,12 @@ import { saveFile } from '../../lib/saveFile.ts'
 import { lira, saveRows } from '../../lib/saveRows.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Choice } from '../../ui/Choice.tsx'
 import { DataTable, type ListColumn } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Count } from '../../ui/Share.tsx'
 import { Empty, Failed } from '../../ui/States.tsx'
 import { drillInto } from './drill.ts'
+import { GroupChoice, groupOf } from './GroupChoice.tsx'
 import { keyName, monthName } from './names.ts'
 import { PeriodBar } from './PeriodBar.tsx'
 import { periodOf } from './period.ts'
@@ -33,8 +33,6 @@ const amounts = {
 } as const
 const amountNames = Object.keys(amounts) as (keyof typeof amounts)[]
 const counts = ['bets', 'active', 'registered', 'firstDeposits'] as const
-
-const groupOf = (by: string | undefined): PeriodGroup => periodGroups.find((one) => one === by) ?? 'day'
 
 /** The house by day, week or month. A row leads to its play. */
 export const HouseReport = () => {
@@ -66,12 +64,7 @@ export const HouseReport = () => {
   return (
     <section className="report" aria-label={t('reports.part.house')}>
       <PeriodBar save={save}>
-        <Choice
-          label={t('reports.by')}
-          options={periodGroups.map((id) => ({ id, name: t(`reports.by.${id}`) }))}
-          value={by}
-          onChange={(chosen) => setAddress({ by: chosen === 'day' ? '' : chosen })}
-        />
+        <GroupChoice />
         <MonthPdf month={period.last.slice(0, 7)} />
       </PeriodBar>
       {error && !data ? (

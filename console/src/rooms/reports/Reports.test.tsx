@@ -73,3 +73,86 @@ it('[B114] the house has its sums above the periods, and a period leads to its p
   page.named('tbody tr', /20 Nov/)?.click()
   await page.until(() => page.path().includes('report=play') && page.path().includes('from=2026-11-20'))
 })
+
+it('[B205] the cost of bonuses is shown by reason, and what became of them by offer', async () => {
+  const offer = {
+    offer: 3,
+    name: { tr: 'Hoş geldin', en: 'Welcome' },
+    times: 4,
+    players: 4,
+    amount: 40_000,
+    wagered: 90_000,
+  }
+  const page = await mount('/reports?report=bonuses', {
+    'reports.bonuses': () => ({
+      data: [
+        {
+          costs: [
+            { reason: 'bonus', times: 4, given: 40_000, back: 0 },
+            { reason: 'bonus_expired', times: 1, given: 0, back: 9_000 },
+          ],
+          offers: [{ ...offer, paid: 12_000, open: 1, done: 1, ended: 2 }],
+        },
+      ],
+    }),
+  })
+  const expired = await page.until(() => page.named('tbody tr', /Bonus expired/))
+  expect(expired.textContent).toContain('−₺90.00')
+  expect(page.named('tbody tr', /Welcome/)?.textContent).toContain('₺120.00')
+})
+
+it('[B206] what is owed stands beside what is there for it', async () => {
+  const page = await mount('/reports?report=owed', {
+    'reports.owed': () => ({
+      data: [
+        {
+          cash: 100_000,
+          bonus: 5_000,
+          held: 20_000,
+          coupons: 70_000,
+          withdrawals: { count: 2, amount: 15_000 },
+          jackpots: 9_000,
+          bingo: 400,
+          gateways: [
+            { key: '1', name: { tr: 'Havale', en: 'Bank transfer' }, received: 300_000, paid: 100_000 },
+            { key: 'demo', received: 10_000, paid: 0 },
+          ],
+        },
+      ],
+    }),
+  })
+  await page.until(() => page.text().includes('Bank transfer'))
+  for (const part of ['₺1,200.00', '₺2,100.00', '₺900.00', '2 withdrawals wait: ₺150.00', 'demo'])
+    expect(page.text()).toContain(part)
+})
+
+it('[B207] [B208] protection and support are told by day, the newest first, with a dash where there is no mark', async () => {
+  const day = (key: string) => ({
+    key,
+    opened: 3,
+    answered: 3,
+    answerSeconds: 90,
+    closed: 2,
+    solutionSeconds: 5_400,
+    marks: 0,
+    mark: 0,
+    complaints: 1,
+    openComplaints: 0,
+  })
+  const protection = { breaks: 2, exclusions: 1, limits: 4, raised: 0, closed: 0, harmCases: 3, moneyCases: 0 }
+  const page = await mount('/reports?report=support', {
+    'reports.support': () => ({ data: [day('2026-11-19'), day('2026-11-20')] }),
+    'reports.protection': () => ({
+      data: [
+        { now: { excluded: 5, paused: 6, limited: 77, raising: 8 }, rows: [{ key: '2026-11-20', ...protection }] },
+      ],
+    }),
+  })
+  await page.until(() => page.text().includes('1.5'))
+  const [first] = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent ?? '')
+  expect(first).toContain('20')
+  expect(first).toContain('–')
+  await page.press('Protection')
+  await page.until(() => page.text().includes('77'))
+  expect(page.named('tbody tr', /20/)?.textContent).toContain('2140030')
+})

@@ -2,18 +2,31 @@ import { useAddress } from '../../lib/address.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Segments } from '../../ui/Segments.tsx'
+import { BonusReport } from './BonusReport.tsx'
 import { HouseReport } from './HouseReport.tsx'
+import { OwedReport } from './OwedReport.tsx'
 import { PaymentReport } from './PaymentReport.tsx'
 import { PlayReport } from './PlayReport.tsx'
+import { ProtectionReport } from './ProtectionReport.tsx'
 import { Retention } from './Retention.tsx'
+import { SupportReport } from './SupportReport.tsx'
 import '../../ui/figures.css'
 import './reports.css'
 
-const reports = { house: HouseReport, play: PlayReport, payments: PaymentReport, retention: Retention } as const
+const reports = {
+  house: HouseReport,
+  play: PlayReport,
+  payments: PaymentReport,
+  bonuses: BonusReport,
+  retention: Retention,
+  owed: OwedReport,
+  protection: ProtectionReport,
+  support: SupportReport,
+} as const
 type Report = keyof typeof reports
 const names = Object.keys(reports) as Report[]
 
-/** The room of reports: the house, play, payments and retention over periods. */
+/** The room of reports: figures over periods, and what is owed now. */
 export const Reports = () => {
   const t = useText()
   const [address, setAddress] = useAddress()

@@ -5,11 +5,11 @@ import type { Address } from '../../lib/address.ts'
 export const presets = ['week', 'month', 'quarter', 'thisMonth', 'lastMonth', 'year', 'own'] as const
 export type Preset = (typeof presets)[number]
 
-type Period = { first: Day; last: Day }
+export type ReportPeriod = { first: Day; last: Day }
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01` as Day
 
-const periodsTo: Readonly<Record<Exclude<Preset, 'own'>, (today: Day) => Period>> = {
+const periodsTo: Readonly<Record<Exclude<Preset, 'own'>, (today: Day) => ReportPeriod>> = {
   week: (today) => ({ first: addDays(today, -6), last: today }),
   month: (today) => ({ first: addDays(today, -29), last: today }),
   quarter: (today) => ({ first: addDays(today, -89), last: today }),
@@ -26,7 +26,7 @@ export const presetOf = ({ period }: Address): Preset => presets.find((one) => o
 const isDay = (text: string | undefined): text is Day => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
 
 /** The period that the address asks for; of own days that are not given, the last thirty. */
-export const periodOf = (address: Address, nowMs: number): Period => {
+export const periodOf = (address: Address, nowMs: number): ReportPeriod => {
   const today = dayOf(nowMs)
   const preset = presetOf(address)
   if (preset !== 'own') return periodsTo[preset](today)

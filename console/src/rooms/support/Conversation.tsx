@@ -1,4 +1,4 @@
-import { ArrowLeft, CircleCheck, Hand, NotebookPen } from 'lucide-react'
+import { ArrowLeft, CircleCheck, Flag, FlagOff, Hand, NotebookPen } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useAct, useRead } from '../../lib/calls.ts'
 import { useGuestTyping } from '../../lib/live.ts'
@@ -51,7 +51,7 @@ export const Conversation = ({ id, close }: Props) => {
 const TalkState = ({ talk }: { talk: OpenTalk }) => {
   const t = useText()
   const own = useMember()?.id
-  const { state, waiting, taken, language, rating } = talk
+  const { state, waiting, taken, language, rating, complaint } = talk
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Badge tone={state === 'waiting' ? 'wait-for' : state === 'answered' ? 'good' : undefined}>
@@ -62,6 +62,7 @@ const TalkState = ({ talk }: { talk: OpenTalk }) => {
       {taken.id > 0 && (
         <span>{taken.id === own ? t('support.takenByMe') : t('support.takenBy', { name: taken.name })}</span>
       )}
+      {complaint !== '' && <Badge tone="bad">{t('support.complaint')}</Badge>}
       {rating > 0 && <span>{t('support.rating', { rating })}</span>}
     </span>
   )
@@ -76,8 +77,9 @@ const TalkActs = ({ talk }: { talk: OpenTalk }) => {
     changes: ['support', 'today'],
     done: () => notify('good', t('support.closedDone')),
   })
-  if (!mayAnswer || talk.state === 'closed') return null
+  if (!mayAnswer) return null
   const { id, taken } = talk
+  if (talk.state === 'closed') return <ComplaintMark talk={talk} />
   return (
     <div className="flex flex-none flex-wrap justify-end gap-2">
       {taken.id !== own && (
@@ -86,12 +88,29 @@ const TalkActs = ({ talk }: { talk: OpenTalk }) => {
           <span>{t(taken.id === 0 ? 'support.take' : 'support.takeOver')}</span>
         </Button>
       )}
+      <ComplaintMark talk={talk} />
       <HandOver talk={talk} />
       <Button isPending={end.isPending} onPress={() => end.mutate({ id })}>
         <CircleCheck size={15} aria-hidden />
         <span>{t('support.close')}</span>
       </Button>
     </div>
+  )
+}
+
+/** Marks a conversation as a complaint, also after it was closed. */
+const ComplaintMark = ({ talk: { id, complaint } }: { talk: OpenTalk }) => {
+  const t = useText()
+  const isComplaint = complaint !== ''
+  const mark = useAct('support', 'set_complaint', { changes: ['support'] })
+  return (
+    <IconButton
+      label={t(isComplaint ? 'support.unmarkComplaint' : 'support.markComplaint')}
+      isPending={mark.isPending}
+      onPress={() => mark.mutate({ id, complaint: !isComplaint })}
+    >
+      {isComplaint ? <FlagOff size={16} aria-hidden /> : <Flag size={16} aria-hidden />}
+    </IconButton>
   )
 }
 

@@ -111,6 +111,106 @@ export const reports = {
     ),
     refusals: ['period_invalid'],
   }),
+  /**
+   * What bonuses and prizes cost in a period, by the reason under which it was booked: the sum is that of `house`. Beside it the bonuses that were given in
+   * the period, by offer, and what became of them. `given` and `back`: to players and from them; `paid`: turned into cash.
+   */
+  bonuses: consoleCall({
+    needs: 'reports.read',
+    acts: false,
+    input: period,
+    output: z.tuple([
+      z.object({
+        costs: z.array(z.object({ reason: z.string(), times: z.int(), given: kurus, back: kurus })),
+        offers: z.array(
+          z.object({
+            offer: z.int(),
+            name: names,
+            times: z.int(),
+            players: z.int(),
+            amount: kurus,
+            wagered: kurus,
+            paid: kurus,
+            /** Bonuses by state: still open, wagered, and ended without being paid. */
+            open: z.int(),
+            done: z.int(),
+            ended: z.int(),
+          }),
+        ),
+      }),
+    ]),
+    refusals: ['period_invalid'],
+  }),
+  /**
+   * What is owed now against the money that has to be there for it. `coupons`: the most that undecided coupons can still win; their stakes are part of
+   * `held`. `held` too: withdrawals that wait (`withdrawals`). A gateway has what players paid in through it less what was paid out.
+   */
+  owed: consoleCall({
+    needs: 'reports.read',
+    acts: false,
+    input: {},
+    output: z.tuple([
+      z.object({
+        cash: kurus,
+        bonus: kurus,
+        held: kurus,
+        coupons: kurus,
+        withdrawals: z.object({ count: z.int(), amount: kurus }),
+        /** The pots of slots and of bingo. */
+        jackpots: kurus,
+        bingo: kurus,
+        /** `key`: the id of the method, or the name of a gateway without one. */
+        gateways: z.array(z.object({ key: z.string(), name: z.optional(names), received: kurus, paid: kurus })),
+      }),
+    ]),
+  }),
+  /** What players and staff did for protection in a period: breaks, exclusions, limits, raised limits, closed accounts, and cases that were opened. */
+  protection: consoleCall({
+    needs: 'reports.read',
+    acts: false,
+    input: { ...period, by: z.enum(periodGroups) },
+    output: z.tuple([
+      z.object({
+        /** Players now: excluded, in a break, with a limit, with a raise of a limit that waits. */
+        now: z.object({ excluded: z.int(), paused: z.int(), limited: z.int(), raising: z.int() }),
+        rows: z.array(
+          z.object({
+            key: day,
+            breaks: z.int(),
+            exclusions: z.int(),
+            limits: z.int(),
+            raised: z.int(),
+            closed: z.int(),
+            harmCases: z.int(),
+            moneyCases: z.int(),
+          }),
+        ),
+      }),
+    ]),
+    refusals: ['period_invalid'],
+  }),
+  /** Conversations that were opened in a period: how many were answered and closed, the medians of the times in seconds, marks, and complaints. */
+  support: consoleCall({
+    needs: 'reports.read',
+    acts: false,
+    input: { ...period, by: z.enum(periodGroups) },
+    output: z.array(
+      z.object({
+        key: day,
+        opened: z.int(),
+        answered: z.int(),
+        answerSeconds: z.int(),
+        closed: z.int(),
+        solutionSeconds: z.int(),
+        marks: z.int(),
+        /** The mean of the marks from 1 to 5, in hundredths; 0 without any. */
+        mark: z.int(),
+        complaints: z.int(),
+        openComplaints: z.int(),
+      }),
+    ),
+    refusals: ['period_invalid'],
+  }),
   /** The report of a month as a PDF, base64: its figures with their changes, its days, and what they are made of. A month as `2026-11`. */
   month: consoleCall({
     needs: 'reports.read',

@@ -28,6 +28,8 @@ const row = z.object({
   words: z.string(),
   side: z.enum(['guest', 'house', 'tree']),
   rating: z.int(),
+  /** Since when it counts as a complaint. */
+  complaint: instantOrNone,
 })
 
 const reply = z.object({
@@ -92,6 +94,14 @@ export const support = {
     input: { id, over: z._default(z.boolean(), false) },
     output: none,
     refusals: answerRefusals,
+  }),
+  /** Marks a conversation as a complaint, or takes the mark off: complaints are counted in the reports. Closed ones too. */
+  set_complaint: consoleCall({
+    needs: 'support.answer',
+    acts: true,
+    input: { id, complaint: z.boolean() },
+    output: none,
+    refusals: ['not_found', 'unchanged'],
   }),
   /** Gives a conversation to another member of staff who may answer, or back to all with `staff` 0. One of another has to be taken over first. */
   hand_over: consoleCall({

@@ -5,8 +5,8 @@ import type { Day } from '@yakamoz/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Moved, sumsOf } from './figures.ts'
+import { type DividedPeriod, type Period, periodOf } from './periods.ts'
 
-export type Period = { first: Day; last: Day }
 type Names = { tr: string; en: string }
 type Reports = ConsoleCalls['reports']
 export type PlayReport = Reports['play']['data'][0]
@@ -22,12 +22,6 @@ export type PlayQuery = Period & {
   sport: string
   league: string
   country: string
-}
-
-/** The first day of the period that a day belongs to. */
-const periodOf = (by: PeriodGroup, day: RawBuilder<unknown>): RawBuilder<string> => {
-  if (by === 'day') return sql`${day}`
-  return by === 'week' ? sql`to_char(date_trunc('week', ${day}::date), 'YYYY-MM-DD')` : sql`left(${day}, 7) || '-01'`
 }
 
 const productOf = sql`case f.account when 'house/casino' then 'casino' when 'house/jackpot' then 'casino' when 'house/live' then 'live'
@@ -138,10 +132,7 @@ export const readPlay = async (app: AppContext, query: PlayQuery): Promise<PlayR
 }
 
 /** Reads the house by days, weeks or months. */
-export const readHouse = async (
-  app: AppContext,
-  { by, first, last }: Period & { by: PeriodGroup },
-): Promise<HouseRow[]> => {
+export const readHouse = async (app: AppContext, { by, first, last }: DividedPeriod): Promise<HouseRow[]> => {
   const key = periodOf(by, sql.ref('day'))
   const { rows } = await sql<Moved & { key: Day }>`
     select ${key} as key, account, reason, sum(transfers)::bigint as transfers, sum(received)::bigint as received, sum(paid)::bigint as paid

@@ -907,6 +907,7 @@ type SupportTalk = {
   asked_at: TimeOrNone
   answered_at: TimeOrNone
   closed_at: TimeOrNone
+  complaint_at: TimeOrNone
 }
 type SupportNote = { talk_id: number; id: Generated<number>; author: string; body: string; at: NeededTime }
 type SupportReply = { id: Generated<number>; name: string; texts: JSONColumnType<{ tr: string; en: string }> }

@@ -2,9 +2,14 @@ import { maxReportDays } from '@yakamoz/contract/console/index'
 import { dayOf, startOfDay } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
+import { readBonuses } from '../bonusReport.ts'
 import { monthPdf } from '../monthPdf.ts'
 import { readMonth } from '../monthReport.ts'
-import { type Period, readHouse, readPayments, readPlay } from '../readReports.ts'
+import { readOwed } from '../owedReport.ts'
+import type { Period } from '../periods.ts'
+import { readProtection } from '../protectionReport.ts'
+import { readHouse, readPayments, readPlay } from '../readReports.ts'
+import { readSupport } from '../supportReport.ts'
 
 const dayMs = 86_400_000
 
@@ -21,6 +26,17 @@ const house: ConsoleHandler<'reports', 'house'> = async (input, { app }) =>
 
 const payments: ConsoleHandler<'reports', 'payments'> = async (input, { app }) =>
   isPeriod(input) ? consoleDone(await readPayments(app, input)) : consoleRefuse('period_invalid')
+
+const bonuses: ConsoleHandler<'reports', 'bonuses'> = async (input, { app }) =>
+  isPeriod(input) ? consoleDone([await readBonuses(app, input)]) : consoleRefuse('period_invalid')
+
+const owed: ConsoleHandler<'reports', 'owed'> = async (_, { app }) => consoleDone([await readOwed(app)])
+
+const protection: ConsoleHandler<'reports', 'protection'> = async (input, { app }) =>
+  isPeriod(input) ? consoleDone([await readProtection(app, input)]) : consoleRefuse('period_invalid')
+
+const support: ConsoleHandler<'reports', 'support'> = async (input, { app }) =>
+  isPeriod(input) ? consoleDone(await readSupport(app, input)) : consoleRefuse('period_invalid')
 
 const month: ConsoleHandler<'reports', 'month'> = async ({ month: asked }, { app, lang }) => {
   const madeOn = dayOf(app.now())
@@ -64,4 +80,4 @@ const retention: ConsoleHandler<'reports', 'retention'> = async (_, { app }) => 
 }
 
 /** The calls of the console about figures over periods. */
-export const reportCalls = { play, house, payments, month, retention }
+export const reportCalls = { play, house, payments, bonuses, owed, protection, support, month, retention }

@@ -1,7 +1,7 @@
 import { permissionsOf } from '@yakamoz/contract/console/index'
 import { sql } from 'kysely'
 import { changedRoles, rolesIn } from '../../../console/staffRows.ts'
-import { type Act, recordAudit } from '../../../platform/audit.ts'
+import { type Act, recordAudit, withAudit } from '../../../platform/audit.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { answerConversation, type Conversation, publishToStaff } from '../conversations.ts'
@@ -137,6 +137,28 @@ export const notesOf = (app: AppContext, talk: number) =>
     .where('talk_id', '=', talk)
     .orderBy('id')
     .execute()
+
+/** Marks a conversation as a complaint or takes the mark off; false where that is so already. */
+export const setComplaint = async (
+  app: AppContext,
+  talk: Conversation,
+  { staff, isComplaint }: { staff: Staff; isComplaint: boolean },
+): Promise<boolean> => {
+  const changed = await withAudit(
+    app,
+    (executor) =>
+      executor
+        .updateTable('support_talk')
+        .set({ complaint_at: isComplaint ? new Date(app.now()) : null })
+        .where('id', '=', talk.id)
+        .where('complaint_at', isComplaint ? 'is' : 'is not', null)
+        .returning('id')
+        .executeTakeFirst(),
+    () => talkAct(staff, isComplaint ? 'complaint marked' : 'complaint unmarked', talk.id),
+  )
+  if (changed) publishToStaff(app, talk)
+  return changed !== undefined
+}
 
 type Times = { conversations: number; answered: number; closed: number } & Record<
   'answer_median' | 'answer_nine' | 'solution_median' | 'solution_nine',

@@ -8,7 +8,7 @@ type Row = Pick<
   Conversation,
   'id' | 'player_id' | 'language' | 'state' | 'opened_at' | 'last_at' | 'waiting_at' | 'mark'
 > &
-  Pick<Conversation, 'read_at' | 'answered_at' | 'closed_at' | 'taken_by'> & {
+  Pick<Conversation, 'read_at' | 'answered_at' | 'closed_at' | 'taken_by' | 'complaint_at'> & {
     username: string | null
     taken_name: string | null
     words: string | null
@@ -50,6 +50,7 @@ const shownTalk = (row: Row) => ({
   words: row.words ?? '',
   side: row.side ?? ('guest' as const),
   rating: row.mark ?? 0,
+  complaint: timeOrNone(row.complaint_at),
   read: timeOrNone(row.read_at),
   firstAnswer: timeOrNone(row.answered_at),
   closed: timeOrNone(row.closed_at),

@@ -3,7 +3,16 @@ import { createTtlCache } from '../../../platform/ttlCache.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { conversationById, endConversation, marksSince, messagesOf } from '../conversations.ts'
 import { checkedFile, fileOf, filesOf, isFull, storeFile } from '../files.ts'
-import { addTalkNote, answerAs, handOver, notesOf, supportColleagues, supportTimes, takeConversation } from './desk.ts'
+import {
+  addTalkNote,
+  answerAs,
+  handOver,
+  notesOf,
+  setComplaint,
+  supportColleagues,
+  supportTimes,
+  takeConversation,
+} from './desk.ts'
 import { talkById, talkCounts, talksOf } from './queue.ts'
 import { deleteReply, repliesOf, saveReply } from './replies.ts'
 
@@ -54,6 +63,13 @@ const hand_over: ConsoleHandler<'support', 'hand_over'> = async ({ id, staff: to
   if (to !== 0 && !(await supportColleagues(app)).some((one) => one.id === to)) return consoleRefuse('staff_missing')
   const given = await handOver(app, talk, { from: staffOf(context), to, note: note.trim() })
   return given === 'done' ? consoleDone([]) : consoleRefuse(refusals[given])
+}
+
+const set_complaint: ConsoleHandler<'support', 'set_complaint'> = async ({ id, complaint }, context) => {
+  const talk = await conversationById(context.app, id)
+  if (!talk) return consoleRefuse('not_found')
+  const isChanged = await setComplaint(context.app, talk, { staff: staffOf(context), isComplaint: complaint })
+  return isChanged ? consoleDone([]) : consoleRefuse('unchanged')
 }
 
 const answer: ConsoleHandler<'support', 'answer'> = async ({ id, body }, context) => {
@@ -151,6 +167,7 @@ export const supportCalls = {
   conversation,
   take,
   hand_over,
+  set_complaint,
   answer,
   send_file,
   file,
