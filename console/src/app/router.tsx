@@ -133,6 +133,18 @@ const game = createRoute({
   component: lazyRouteComponent(() => import('../rooms/games/GamePage.tsx'), 'GamePage'),
 })
 
+const playedRound = createRoute({
+  getParentRoute: () => frame,
+  path: '/players/$player/rounds/$round',
+  component: lazyRouteComponent(() => import('../rooms/games/RoundPage.tsx'), 'RoundPage'),
+})
+
+const playedBet = createRoute({
+  getParentRoute: () => frame,
+  path: '/players/$player/bets/$bet',
+  component: lazyRouteComponent(() => import('../rooms/games/RoundPage.tsx'), 'BetPage'),
+})
+
 const content = createRoute({
   getParentRoute: () => frame,
   path: '/content',
@@ -205,6 +217,8 @@ export const router = createRouter({
       reports,
       games,
       game,
+      playedRound,
+      playedBet,
       requests,
       payments,
       paymentSettings,

@@ -75,6 +75,8 @@ const acts = {
   'protection settings changed': 'act.protectionChanged',
   'case reported': 'act.caseReported',
   'player page read': 'act.playerRead',
+  'round shown': 'act.roundShown',
+  'round watched': 'act.roundWatched',
   'player excluded': 'act.playerExcluded',
   'personal data exported': 'act.playerExported',
   'player erased': 'act.playerErased',

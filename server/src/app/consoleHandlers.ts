@@ -3,12 +3,12 @@ import { frameHandlers } from '../console/frameHandlers.ts'
 import { createPlayerCalls, findByAccount } from '../domains/accounts/index.ts'
 import { campaignCalls } from '../domains/campaigns/index.ts'
 import { consolePayments, findByIban, findByPayment } from '../domains/cashier/index.ts'
-import { gameCalls } from '../domains/casino/index.ts'
+import { gameCalls, roundCalls } from '../domains/casino/index.ts'
 import { protectionCalls } from '../domains/compliance/index.ts'
 import { contentCalls } from '../domains/content/index.ts'
 import { houseCalls } from '../domains/house/index.ts'
 import { levelCalls } from '../domains/levels/index.ts'
-import { tableCalls } from '../domains/live/index.ts'
+import { betCalls, tableCalls } from '../domains/live/index.ts'
 import { maintenanceCalls } from '../domains/maintenance/index.ts'
 import { playerPageCalls } from '../domains/players/index.ts'
 import { reportCalls, todayCalls } from '../domains/reporting/index.ts'
@@ -23,7 +23,7 @@ export const consoleHandlers: ConsoleHandlers = {
   support: supportCalls,
   today: todayCalls,
   reports: reportCalls,
-  games: { ...gameCalls, ...tableCalls },
+  games: { ...gameCalls, ...roundCalls, ...tableCalls, ...betCalls },
   payments: consolePayments,
   house: { ...houseCalls, ...maintenanceCalls },
   trading: tradingCalls,

@@ -17,6 +17,7 @@ import { GameActs } from './GameActs.tsx'
 import { GameBadges } from './GameBadges.tsx'
 import { Interval } from './Interval.tsx'
 import type { GameOf } from './returns.ts'
+import { Scrolling } from './Scrolling.tsx'
 import '../../ui/figures.css'
 import './games.css'
 
@@ -116,16 +117,6 @@ const Tile = ({ name, children }: { name: string; children: React.ReactNode }) =
     <span className="text-small text-mist">{name}</span>
     <strong>{children}</strong>
   </div>
-)
-
-const Scrolling = ({ title, children }: { title: string; children: React.ReactNode }) => (
-  <section>
-    <h2>{title}</h2>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-    <section className="figures-card" tabIndex={0} aria-label={title}>
-      {children}
-    </section>
-  </section>
 )
 
 type Sums = GameOf['days'][number]

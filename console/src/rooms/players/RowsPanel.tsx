@@ -11,10 +11,12 @@ type Props<Name extends ListName> = {
   name: Name
   title: PlainTextKey
   columns: readonly ListColumn<ListRow<Name>>[]
+  /** Opens a row: by a press, and by Enter. */
+  open?(key: string): void
 }
 
 /** A list of a player as a table, with a button for the rows behind the last one. */
-export const RowsPanel = <Name extends ListName>({ id, name, title, columns }: Props<Name>) => {
+export const RowsPanel = <Name extends ListName>({ id, name, title, columns, open }: Props<Name>) => {
   const t = useText()
   const { rows, error, refetch, hasMore, isMore, more } = usePlayerRows(name, id)
   if (error && !rows) return <Failed cause={error} retry={refetch} />
@@ -25,6 +27,7 @@ export const RowsPanel = <Name extends ListName>({ id, name, title, columns }: P
         columns={columns}
         rows={rows}
         rowId={({ key }) => key}
+        {...(open ? { open } : {})}
         empty={<Empty icon={Inbox} title={t('players.noRows')} />}
       />
       {hasMore && (

@@ -1,5 +1,7 @@
+import { useNavigate } from '@tanstack/react-router'
 import { deviceName } from '@yakamoz/values'
 import { useMemo } from 'react'
+import { ledgerAccountText, movementText } from '../../lib/ledgerWords.ts'
 import { type Translate, useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import type { ListColumn } from '../../ui/DataTable.tsx'
@@ -8,15 +10,7 @@ import { When } from '../../ui/When.tsx'
 import { ChargeBack } from './ChargeBack.tsx'
 import type { ListName, ListRow, Player } from './player.ts'
 import { RowsPanel } from './RowsPanel.tsx'
-import {
-  bonusStateText,
-  couponKindText,
-  couponStateText,
-  ledgerAccountText,
-  movementText,
-  talkStateText,
-  toneOf,
-} from './words.ts'
+import { bonusStateText, couponKindText, couponStateText, talkStateText, toneOf } from './words.ts'
 
 type Columns<Name extends ListName> = readonly ListColumn<ListRow<Name>>[]
 type PanelProps = { player: Player }
@@ -397,13 +391,33 @@ export const PaymentsPanel = ({ player: { id } }: PanelProps) => (
   <RowsPanel id={id} name="payments" title="players.payments" columns={useColumns<'payments'>(paymentColumns)} />
 )
 
-export const RoundsPanel = ({ player: { id } }: PanelProps) => (
-  <RowsPanel id={id} name="rounds" title="players.rounds" columns={useColumns<'rounds'>(roundColumns)} />
-)
+/** A round opens its page. */
+export const RoundsPanel = ({ player: { id } }: PanelProps) => {
+  const navigate = useNavigate()
+  return (
+    <RowsPanel
+      id={id}
+      name="rounds"
+      title="players.rounds"
+      columns={useColumns<'rounds'>(roundColumns)}
+      open={(round) => void navigate({ to: '/players/$player/rounds/$round', params: { player: id, round } })}
+    />
+  )
+}
 
-export const BetsPanel = ({ player: { id } }: PanelProps) => (
-  <RowsPanel id={id} name="bets" title="players.bets" columns={useColumns<'bets'>(betColumns)} />
-)
+/** A bet opens the page of its round. */
+export const BetsPanel = ({ player: { id } }: PanelProps) => {
+  const navigate = useNavigate()
+  return (
+    <RowsPanel
+      id={id}
+      name="bets"
+      title="players.bets"
+      columns={useColumns<'bets'>(betColumns)}
+      open={(bet) => void navigate({ to: '/players/$player/bets/$bet', params: { player: id, bet } })}
+    />
+  )
+}
 
 export const CouponsPanel = ({ player: { id } }: PanelProps) => (
   <RowsPanel id={id} name="coupons" title="players.coupons" columns={useColumns<'coupons'>(couponColumns)} />

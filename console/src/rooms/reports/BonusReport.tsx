@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useAddress } from '../../lib/address.ts'
 import { useRead } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
+import { movementText } from '../../lib/ledgerWords.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { FigureReport } from './FigureReport.tsx'
 import { type FigureColumn, FigureTable } from './FigureTable.tsx'
-import { reasonName } from './names.ts'
 import { periodOf } from './period.ts'
 
 type Report = RowOf<'reports', 'bonuses'>
@@ -47,7 +47,7 @@ const useCostColumns = (): readonly FigureColumn<Cost>[] => {
   const t = useText()
   return useMemo(
     () => [
-      { id: 'reason', name: t('reports.reason'), kind: 'text', value: ({ reason }) => reasonName(reason, t) },
+      { id: 'reason', name: t('reports.reason'), kind: 'text', value: ({ reason }) => movementText(t, reason) },
       { id: 'times', name: t('reports.times'), kind: 'count', value: ({ times }) => times },
       { id: 'given', name: t('reports.given'), kind: 'money', value: ({ given }) => given },
       { id: 'back', name: t('reports.takenBack'), kind: 'money', value: ({ back }) => back },

@@ -41,26 +41,6 @@ export const keyName = (
   return wordOf(by, key, t) ?? key
 }
 
-/** Reasons under which the ledger books what bonuses and prizes cost. */
-const reasons = [
-  'bonus',
-  'bonus_done',
-  'bonus_expired',
-  'bonus_forfeited',
-  'bonus_restored',
-  'bonus_rest',
-  'prize',
-  'level_return',
-  'level_reward',
-  'correction',
-] as const
-
-/** What a reason of the ledger is called; one without a name is shown as it is. */
-export const reasonName = (reason: string, t: Translate): string => {
-  const known = oneOf(reasons, reason)
-  return known ? t(`reports.reason.${known}`) : reason
-}
-
 const oneOf = <Known extends string>(known: readonly Known[], key: string): Known | undefined =>
   known.find((one) => one === key)
 

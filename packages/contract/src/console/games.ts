@@ -1,6 +1,7 @@
 import { day, filled, instant, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
 import { maxReason } from './constants.ts'
+import { playerId } from './playerPage.ts'
 
 /** Games: their return, catalogue, jackpots and tables. Amounts in kuruş; days are those of Istanbul. */
 
@@ -56,6 +57,53 @@ const stream = z.object({
   alarmed: instantOrNone,
   acknowledged: instantOrNone,
 })
+
+/** The id of a player as a number; it is sent as digits, like everywhere in the console. */
+const playerNumber = z.pipe(playerId, z.transform(Number))
+
+const playedRound = z.tuple([
+  z.object({
+    player: z.int(),
+    username: z.string(),
+    game: z.int(),
+    name: names,
+    slug: z.string(),
+    version: z.int(),
+    /** The number of a round that players share, and the price of a card of its bingo hall; 0 elsewhere. */
+    number: z.int(),
+    hall: kurus,
+    at: instant,
+    state: z.enum(['open', 'over', 'won', 'lost', 'void']),
+    stake: kurus,
+    win: kurus,
+    jackpot: kurus,
+    fromBonus: z.boolean(),
+    /** What was bet on; `stake` 0 where a part has none of its own. */
+    parts: z.array(z.object({ name: names, stake: kurus })),
+    /** What the outcome follows from. `seed` is empty until it is revealed: what follows from it would be known before. */
+    fairness: z.object({
+      seedHash: z.string(),
+      seed: z.string(),
+      clientSeed: z.string(),
+      nonce: z.int(),
+      salt: z.string(),
+    }),
+    /** What happened, as JSON: the events of a round for one player, the outcome of a shared one. */
+    outcome: z.string(),
+    movements: z.array(
+      z.object({
+        at: instant,
+        operation: z.string(),
+        reason: z.string(),
+        from: z.string(),
+        to: z.string(),
+        amount: kurus,
+      }),
+    ),
+    /** Whether it can be watched (`film`). */
+    film: z.boolean(),
+  }),
+])
 
 export const games = {
   /** All games with what was played of them in a window: alarms first, then what is outside its interval, then the most evidence. */
@@ -151,5 +199,30 @@ export const games = {
         jackpot: kurus,
       }),
     ),
+  }),
+  /** A round of a game for one player. It is audited. */
+  round: consoleCall({
+    needs: 'players.read',
+    acts: false,
+    input: { player: playerNumber, round: filled(40) },
+    output: playedRound,
+    refusals: ['not_found'],
+  }),
+  /** A bet on a round that players share, with that round. It is audited. */
+  bet: consoleCall({
+    needs: 'players.read',
+    acts: false,
+    input: { player: playerNumber, bet: filled(40) },
+    output: playedRound,
+    refusals: ['not_found'],
+  }),
+  /** The address at which a round that is over can be watched for an hour, without player, balances and seeds. It is audited. */
+  film: consoleCall({
+    needs: 'players.read',
+    acts: false,
+    input: { player: playerNumber, round: filled(40) },
+    output: z.tuple([z.object({ url: z.string() })]),
+    refusals: ['not_found'],
+    rate: { points: 60, seconds: 60 },
   }),
 }

@@ -52,6 +52,8 @@ export {
   rtpText,
 } from './catalogue.ts'
 export { gameCalls } from './console/gameCalls.ts'
+export { movementsOf, nameOfGame, shownParts, watchedBy } from './console/playedRound.ts'
+export { roundCalls } from './console/roundCalls.ts'
 export { type DemoSession, deleteExpiredDemoSessions, demoSessionOf, isDemoSession } from './demoSessions.ts'
 export { listExternalGame } from './externalGames.ts'
 export { deleteExpiredSessions, type Frame, frameOf, playerFrameOf } from './frameSessions.ts'

@@ -31,11 +31,33 @@ export const unshareRound = async (app: AppContext, player: number, round: strin
   await app.db.query.deleteFrom('shared_round').where('player_id', '=', player).where('round_id', '=', round).execute()
 }
 
-/** Returns whose round is behind a code; undefined for an unknown code, and when the player's account has been closed. */
-export const sharedRoundOf = async (
-  app: AppContext,
-  code: string,
-): Promise<{ player: number; round: string } | undefined> => {
+const filmMs = 3_600_000
+
+/** Makes a code under which staff can watch a round for an hour. It does not make the round public, nor does its player see it. */
+export const filmCode = async (app: AppContext, player: number, round: string): Promise<string> => {
+  const code = newCode()
+  await app.db.query.deleteFrom('round_film').where('ends_at', '<', new Date(app.now())).execute()
+  await app.db.query
+    .insertInto('round_film')
+    .values({ code, player_id: player, round_id: round, ends_at: new Date(app.now() + filmMs) })
+    .execute()
+  return code
+}
+
+type CodedRound = { player: number; round: string }
+
+const filmOf = async (app: AppContext, code: string): Promise<CodedRound | undefined> => {
+  const row = await app.db.query
+    .selectFrom('round_film')
+    .select(['player_id', 'round_id'])
+    .where('code', '=', code)
+    .where('ends_at', '>', new Date(app.now()))
+    .executeTakeFirst()
+  return row && { player: row.player_id, round: row.round_id }
+}
+
+/** Returns whose round is behind a code of a player or of staff; undefined for an unknown code, and when the account of a player who shared has been closed. */
+export const sharedRoundOf = async (app: AppContext, code: string): Promise<CodedRound | undefined> => {
   const row = await app.db.query
     .selectFrom('shared_round as s')
     .innerJoin('player as p', 'p.id', 's.player_id')
@@ -43,5 +65,5 @@ export const sharedRoundOf = async (
     .where('s.code', '=', code)
     .where('p.closed_at', 'is', null)
     .executeTakeFirst()
-  return row && { player: row.player_id, round: row.round_id }
+  return row ? { player: row.player_id, round: row.round_id } : filmOf(app, code)
 }

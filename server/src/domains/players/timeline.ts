@@ -49,7 +49,7 @@ export const timelineOf = async (context: StaffContext, { player, before, limit 
           where player_id = ${id} and at < ${until} order by id desc limit ${most})
         union all
         (select 'act', id::text, at, act, actor, 0 from audit
-          where subject = ${String(player)} and act not in ('player page read', 'player verification shown', 'note added') and at < ${until}
+          where subject = ${String(player)} and act not in ('player page read', 'player verification shown', 'note added', 'round shown', 'round watched') and at < ${until}
           order by id desc limit ${most})
       ) e
     ) l

@@ -1172,6 +1172,8 @@ type VerificationCheck = {
   decided_at: TimeOrNone
 }
 
+type RoundFilm = { code: string; player_id: number; round_id: string; ends_at: NeededTime }
+
 type LevelPlanRow = {
   id: Generated<number>
   from_at: NeededTime
@@ -1699,6 +1701,7 @@ export type Schema = {
   verification_document: VerificationDocument
   verification_request: VerificationRequest
   verification_check: VerificationCheck
+  round_film: RoundFilm
   level_plan: LevelPlanRow
   level_week: LevelWeek
   level_standing: LevelStanding

@@ -93,6 +93,7 @@ export const playerTables: Readonly<Record<PlayerTable, TableErasure>> = {
   bonus: kept('bonuses'),
   launch: deleted('sign_ins'),
   game_session: deleted('sign_ins'),
+  round_film: deleted('preferences'),
   shared_round: deleted('preferences'),
   notable_win: deleted('preferences'),
   win_naming: deleted('preferences'),
