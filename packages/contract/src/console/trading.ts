@@ -205,7 +205,7 @@ export const trading = {
     acts: true,
     input: { ...lineInput, outcome: filled(40), price: z.int(), until: instant, reason },
     output: none,
-    refusals: ['not_found', 'time_past', 'price_invalid', 'book_below_whole'],
+    refusals: ['not_found', 'time_past', 'price_invalid', 'book_below_whole', 'sure_win'],
   }),
   /** Sets the margin of a market until a time, in ten-thousandths. */
   set_margin: consoleCall({
@@ -213,7 +213,7 @@ export const trading = {
     acts: true,
     input: { ...lineInput, margin: z.int(), until: instant, reason },
     output: none,
-    refusals: ['not_found', 'time_past', 'price_invalid', 'book_below_whole'],
+    refusals: ['not_found', 'time_past', 'price_invalid', 'book_below_whole', 'sure_win'],
   }),
   /**
    * Coupons of all players of the last seven days, the newest first; `marked`: of players with a factor. `total` counts up to 500.

@@ -58,7 +58,7 @@ export const retentionAfterEndMs = 6 * 3_600_000
 
 type Row = { fixture: object; book: object; version: number; ended_at: Date | null; search: string }
 
-const matchOf = (row: Row): StoredMatch => ({
+const storedMatch = (row: Row): StoredMatch => ({
   fed: { ...(row.book as Omit<MatchState, 'fixture'>), fixture: row.fixture } as MatchState,
   version: row.version,
   endedMs: row.ended_at?.getTime(),
@@ -79,7 +79,8 @@ const load = async (app: AppContext): Promise<Book> => {
   let overridesOf = Map.groupBy(overrides, ({ match }) => match)
   const soldNow = (match: StoredMatch): BookMatch => {
     const own = overridesOf.get(match.fed.fixture.match)?.filter(({ endsMs }) => endsMs > now()) ?? []
-    return { ...match, state: withOverrides(withStops(match.fed, stops), own) }
+    // In this order, so that prices by hand are judged by the whole market: without a stopped outcome it is a book of less.
+    return { ...match, state: withStops(withOverrides(match.fed, own), stops) }
   }
   const put = (match: StoredMatch): BookMatch => {
     const sold = soldNow(match)
@@ -88,7 +89,7 @@ const load = async (app: AppContext): Promise<Book> => {
   }
   const hasEndedOverride = (match: MatchId): boolean =>
     overridesOf.get(match)?.some(({ endsMs }) => endsMs <= now()) ?? false
-  for (const row of rows.map(matchOf)) put(row)
+  for (const row of rows.map(storedMatch)) put(row)
   const book: Book = {
     get: (match) => {
       const known = matches.get(match)
@@ -135,7 +136,7 @@ const load = async (app: AppContext): Promise<Book> => {
         .where('id', 'in', [...requested])
         .execute()
       const newer = found
-        .map(matchOf)
+        .map(storedMatch)
         .filter(({ fed, version }) => (matches.get(fed.fixture.match)?.version ?? -1) < version)
       return newer.map((match) => put(match).state.fixture.match)
     },

@@ -98,6 +98,68 @@ it('[B123] prices that would make a book below 100 per cent are refused, and not
   expect((await test.page())?.outcomes[0]?.byHand).toMatchObject({ value: 2_200, applied: false })
 })
 
+it('[B123] a price that is a sure win with a related market is refused, and not sold when the feed moves there', async () => {
+  const test = await pricing()
+  const sell = (double: number) =>
+    test.receive({
+      match: test.first,
+      producer: 3,
+      atMs: test.at(),
+      type: 'odds_change',
+      eventStatus: 0,
+      markets: [
+        {
+          market: 10,
+          specifiers: '',
+          status: 1,
+          outcomes: [
+            { outcome: '9', odds: odds(1_260), probability: 0.76, active: true },
+            { outcome: '10', odds: odds(1_330), probability: 0.72, active: true },
+            { outcome: '11', odds: odds(double), probability: 0.52, active: true },
+          ],
+        },
+      ],
+    })
+  await sell(1_850)
+  // 1/2.20 + 1/1.85 is below 1, and the match result alone is a whole book.
+  expect((await test.setPrice(2_200)).refusal).toBe('sure_win')
+  expect(await test.oddsOf()).toBe('2.00')
+  await sell(1_800)
+  expect((await test.setPrice(2_220)).refusal).toBeUndefined()
+  expect(await test.oddsOf()).toBe('2.22')
+  await sell(1_850)
+  expect(await test.oddsOf()).toBe('2.00')
+  expect((await test.page())?.outcomes[0]?.byHand).toMatchObject({ value: 2_220, applied: false })
+})
+
+it('[B123] a price by hand stays while another outcome is off sale', async () => {
+  const test = await pricing()
+  await test.receive({
+    match: test.first,
+    producer: 3,
+    atMs: test.at(),
+    type: 'odds_change',
+    eventStatus: 0,
+    markets: [
+      {
+        ...winner,
+        status: 1,
+        outcomes: [2_000, 3_400, 3_800].map((milli, index) => ({
+          outcome: String(index + 1),
+          odds: odds(milli),
+          active: true,
+        })),
+      },
+    ],
+  })
+  await test.setPrice(1_900)
+  await test.browser.call('trading', 'suspend', { match: test.first, ...winner, outcome: '2', reason })
+  expect(await test.oddsOf()).toBe('1.90')
+  const page = await test.page()
+  expect(page?.outcomes[0]?.byHand).toMatchObject({ applied: true })
+  expect(page?.outcomes[1]).toMatchObject({ stopped: true, active: false })
+})
+
 it('[B123] refuses a price of nothing, out of range, or with an end that is past', async () => {
   const test = await pricing()
   expect((await test.setPrice(1_900, '9')).refusal).toBe('not_found')
