@@ -22,7 +22,7 @@ type Topics = {
   /** What staff see in the console has changed: a topic, or one record of it; `typing`: the guest of a conversation writes. */
   console: { topic: LiveTopic; id: string; typing?: true }
   /** Markets were taken off sale by hand, or released. */
-  saleStops: Record<string, never>
+  saleStops: { by: string }
 }
 
 /** Publishes messages to all processes, including this one. */

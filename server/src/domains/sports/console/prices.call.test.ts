@@ -1,11 +1,16 @@
 import { odds } from '@yakamoz/sports'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { openTestConsole } from '../../../console/testing.ts'
 import { openTestApp } from '../../../testing/index.ts'
 import { bookOf } from '../book.ts'
-import { publishEndedOverrides, serveRooms } from '../matchRooms.ts'
+import { publishEndedOverrides, reloadSaleControls, serveRooms } from '../matchRooms.ts'
+import { stopSale } from '../saleControl.ts'
 import { modelled, priced } from '../testing.ts'
 import { opened, placed } from '../testingApp.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 /** Shorter than a session of staff without a call. */
 const tenMinutes = 600_000
@@ -245,7 +250,7 @@ it('[B123] another process sells at the price by hand', async () => {
   const end = await serveRooms(other.app)
   await test.setPrice(1_900)
   // It hears of it as it does of stops.
-  other.app.bus.publish('saleStops', {})
+  other.app.bus.publish('saleStops', { by: test.app.process })
   await expect.poll(() => test.oddsOf('1', other)).toBe('1.90')
   end()
 })
@@ -259,4 +264,52 @@ it('[B123 B124] who only watches changes nothing', async () => {
     'not_permitted',
   )
   expect((await browser.call('trading', 'match', { match: test.first })).result).toBe(true)
+})
+
+/** Holds back the answer of the next reading of stops until the returned function is called, and counts all of them. */
+const heldReading = ({ app }: Awaited<ReturnType<typeof pricing>>) => {
+  const { query } = app.db
+  const select = query.selectFrom.bind(query)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let readings = 0
+  const late = {
+    select: () => ({
+      execute: async () => {
+        const rows = await select('sport_stop').select(['scope', 'id', 'market', 'specifiers', 'outcome']).execute()
+        await released
+        return rows
+      },
+    }),
+  }
+  vi.spyOn(query, 'selectFrom').mockImplementation(((table: 'sport_stop') =>
+    table === 'sport_stop' && readings++ === 0 ? late : select(table)) as never)
+  return { release, readings: () => readings }
+}
+
+const stopped = { market: 1, specifiers: '', outcome: '', reason, actor: 'x' }
+
+it('[B124] of two readings of what is off sale the one that began last holds', async () => {
+  const test = await pricing()
+  const book = await bookOf(test.app)
+  const { release } = heldReading(test)
+  const early = reloadSaleControls(test.app, book)
+  await vi.waitFor(async () => {
+    expect(await stopSale(test.app, { scope: 'match', id: test.first, ...stopped })).toBe(true)
+  })
+  release()
+  await early
+  expect(book.get(test.first)?.state.markets['1|']?.status).toBe(-1)
+})
+
+it('[B124] the process that takes something off sale reads it once', async () => {
+  const test = await pricing()
+  const end = await serveRooms(test.app)
+  const { release, readings } = heldReading(test)
+  release()
+  await stopSale(test.app, { scope: 'match', id: test.first, ...stopped })
+  expect(readings()).toBe(1)
+  end()
 })
