@@ -47,16 +47,17 @@ export type Book = {
 /** What the operator has taken off sale, and the prices and the largest stakes that traders have set. */
 type SaleControls = { stops: readonly AnyStop[]; overrides: readonly StoredOverride[]; stakes: StakeControls }
 
-export const readSaleControls = async (app: AppContext): Promise<SaleControls> => ({
-  stops: await readStops(app),
-  overrides: await readOverrides(app),
-  stakes: await readStakeControls(app),
-})
+export const readSaleControls = async (app: AppContext): Promise<SaleControls> => {
+  const [stops, overrides, stakes] = await Promise.all([readStops(app), readOverrides(app), readStakeControls(app)])
+  return { stops, overrides, stakes }
+}
 
 /** How long a match stays in memory after its end, for recent results and for the simulator, which plans as far back. */
 export const retentionAfterEndMs = 6 * 3_600_000
 
 type Row = { fixture: object; book: object; version: number; ended_at: Date | null; search: string }
+
+const columns = ['fixture', 'book', 'version', 'ended_at', 'search'] as const
 
 const storedMatch = (row: Row): StoredMatch => ({
   fed: { ...(row.book as Omit<MatchState, 'fixture'>), fixture: row.fixture } as MatchState,
@@ -67,7 +68,6 @@ const storedMatch = (row: Row): StoredMatch => ({
 
 const load = async (app: AppContext): Promise<Book> => {
   const { db, now } = app
-  const columns = ['fixture', 'book', 'version', 'ended_at', 'search'] as const
   const matches = new Map<MatchId, BookMatch>()
   const rows = await db.query
     .selectFrom('sport_match')
@@ -161,6 +161,22 @@ const isSame = (one: MatchState, other: MatchState): boolean =>
 
 /** Returns the book of this process, which is loaded once. */
 export const bookOf = perApp(load)
+
+/** Returns a match, also one that has left the memory; undefined if there is none. */
+export const loadedMatch = async (app: AppContext, match: MatchId): Promise<BookMatch | undefined> => {
+  const book = await bookOf(app)
+  if (!book.get(match)) await book.reload([match])
+  return book.get(match)
+}
+
+/** Returns those of these matches that have left the memory, which are not sold any more. */
+export const matchesOutside = async (app: AppContext, matches: Iterable<MatchId>): Promise<BookMatch[]> => {
+  const book = await bookOf(app)
+  const missing = [...matches].filter((match) => !book.get(match))
+  if (missing.length === 0) return []
+  const rows = await app.db.delayed.selectFrom('sport_match').select(columns).where('id', 'in', missing).execute()
+  return rows.map(storedMatch).map((match) => ({ ...match, state: match.fed }))
+}
 
 /** Returns what is known of a match; undefined if it is not in the book. */
 export const readingOf = (book: Book, match: MatchId, nowMs: number): MatchReading | undefined => {

@@ -1,12 +1,11 @@
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
-import { type BookMatch, bookOf } from '../book.ts'
+import { type BookMatch, bookOf, loadedMatch, matchesOutside } from '../book.ts'
 import { isLive, searchTerms } from '../eventQueries.ts'
 import { matchExposures } from '../openLoads.ts'
 import { endOverride, setOverride } from '../overrideControl.ts'
 import { readOverrides } from '../priceOverrides.ts'
 import { resumeSale, stopSale } from '../saleControl.ts'
 import { readStops } from '../saleStops.ts'
-import { matchOf } from '../settlementOrders.ts'
 import { limitCalls } from './limitCalls.ts'
 import { settlementCalls } from './settlementCalls.ts'
 import { tickerRows } from './ticker.ts'
@@ -25,7 +24,9 @@ const passes = ({ live, sport, search }: Filters) => {
 const matches: ConsoleHandler<'trading', 'matches'> = async ({ order, limit, offset, ...filters }, { app }) => {
   const [book, exposures, stops] = [await bookOf(app), await matchExposures(app), await readStops(app)]
   const isMeant = passes(filters)
-  const rows = [...book.all()]
+  // Their bets wait for a result.
+  const outside = await matchesOutside(app, exposures.keys())
+  const rows = [...book.all(), ...outside]
     .filter((match) => isMeant(match) && isTraded(match, exposures.get(match.state.fixture.match)))
     .map((match) => tradingRow({ match, exposure: exposures.get(match.state.fixture.match), stops }))
     .sort((one, other) => (order === 'cost' ? other.paid - one.paid : 0) || one.start - other.start)
@@ -33,7 +34,7 @@ const matches: ConsoleHandler<'trading', 'matches'> = async ({ order, limit, off
 }
 
 const match: ConsoleHandler<'trading', 'match'> = async ({ match: id }, { app }) => {
-  const found = await matchOf(app, id)
+  const found = await loadedMatch(app, id)
   if (!found) return consoleRefuse('not_found')
   const [exposures, stops] = [await matchExposures(app), await readStops(app)]
   const overrides = await readOverrides(app)
