@@ -69,7 +69,8 @@ const instantOrNone = z.union([z.literal(''), instant])
 const pair = z.object({ home: z.int().check(z.gte(0), z.lte(99)), away: z.int().check(z.gte(0), z.lte(99)) })
 /**
  * A result by hand: `result` is the final score of a football match and that at half-time, which settles every market that they decide; `settle` how all
- * outcomes of a market ended, also anew; `void` refunds it, with market 0 the whole match; `take_back` leaves it without result and cancellation.
+ * outcomes of a market ended, also anew; `void` refunds it, with market 0 the whole match; `take_back` leaves it without result and cancellation, with
+ * market 0 everything that was reported by hand for the match.
  */
 const settlement = {
   match: matchId,
@@ -292,7 +293,7 @@ export const trading = {
   }),
   /** What a result by hand would change: coupons by how they would end, and the money that would be paid and taken back. Nothing is changed. */
   preview_settlement: consoleCall({
-    needs: 'trading.read',
+    needs: 'trading.settle',
     acts: false,
     input: settlement,
     output: z.tuple([

@@ -106,7 +106,8 @@ const createFeedRunner = async (app: AppContext): Promise<FeedRunner> => {
     // Taken before the first feed is read, because reading all feeds may take long.
     const startedMs = app.now()
     let isBehind = false
-    await applyOrders(app)
+    // Results by hand that fail stop no feed.
+    await applyOrders(app).catch(logFailure)
     try {
       for (const feed of feeds) if (await feed.turn()) isBehind = true
     } finally {

@@ -1362,6 +1362,8 @@ type SettlementOrderRow = {
   actor: string
   made_at: NeededTime
   applied_at: TimeOrNone
+  tries: Generated<number>
+  try_at: TimeOrNone
 }
 
 type StakeLimitRow = {
