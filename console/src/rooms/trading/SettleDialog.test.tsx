@@ -102,6 +102,23 @@ it('[B127] the final score of a match is previewed, and asked for with a reason'
   await console.until(() => /second person/i.test(console.text()))
 })
 
+it('[B127] the preview is not read again with every bet, and the match is', async () => {
+  const console = await mount()
+  await console.press('Actions on Deniz Spor – Liman')
+  await console.press('Settle')
+  await console.type('Final score', '2:1')
+  await console.type('Score at half-time', '1:0')
+  await console.until(() => console.text().includes('₺1,234.00'))
+  const [previews, matches] = [console.dataOf('trading.preview_settlement'), console.dataOf('trading.match')]
+  await console.hear({ topic: 'trading', id: '' })
+  await console.until(() => console.dataOf('trading.match').length > matches.length)
+  // After a break of the connection too.
+  await console.hear({ epoch: 'one' })
+  await console.hear({ epoch: 'two' })
+  await console.until(() => console.dataOf('trading.match').length > matches.length + 1)
+  expect(console.dataOf('trading.preview_settlement')).toHaveLength(previews.length)
+})
+
 it('[B127] who may not settle has no button for it', async () => {
   const console = await mount({}, ['trading.read'])
   await console.until(() => console.text().includes('Draw no bet'))
