@@ -283,13 +283,13 @@ export const trading = {
     output: none,
     refusals: ['unchanged'],
   }),
-  /** Sets the factor of a player's limits in per cent, by id or user name; 100 takes it back. */
+  /** Sets the factor of a player's limits in per cent, by id or user name (`#12` only by id, `@12` only by user name); 100 takes it back. */
   set_factor: consoleCall({
     needs: 'trading.limits',
     acts: true,
     input: { player: filled(60), percent: z.int().check(z.gte(1), z.lte(500)), reason },
     output: none,
-    refusals: ['not_found', 'unchanged'],
+    refusals: ['not_found', 'player_ambiguous', 'unchanged'],
   }),
   /** What a result by hand would change: coupons by how they would end, and the money that would be paid and taken back. Nothing is changed. */
   preview_settlement: consoleCall({
