@@ -85,10 +85,12 @@ const settlement = {
   halfTime: z.optional(pair),
 }
 
+/** `percent`: the factor of the player's stakes; empty for a player whom nobody has marked. */
+const ticketPlayer = z.object({ id: z.string(), username: z.string(), percent: z.union([z.literal(''), z.int()]) })
+
 const couponRow = z.object({
   id: z.string(),
-  /** `percent`: the factor of the player's stakes; empty for a player whom nobody has marked. */
-  player: z.object({ id: z.string(), username: z.string(), percent: z.union([z.literal(''), z.int()]) }),
+  player: ticketPlayer,
   kind: z.enum(['single', 'accumulator', 'system']),
   state: z.enum(['pending', 'returning', 'refused', 'open', 'won', 'lost', 'void', 'cashed_out']),
   live: z.boolean(),
@@ -231,6 +233,17 @@ export const trading = {
       ...pageOf(50, 200),
     },
     output: z.array(couponRow),
+    paged: true,
+  }),
+  /**
+   * Players by their closing-line value, the mean of the prices that they took over the last ones before the match, in ten-thousandths, with the bounds of its
+   * interval of 95 %; the highest lower bound first. Of players with at least 30 legs before play. `total` counts up to 500.
+   */
+  lines: consoleCall({
+    needs: 'trading.read',
+    acts: false,
+    input: { ...pageOf(50, 200) },
+    output: z.array(z.object({ player: ticketPlayer, legs: z.int(), mean: z.int(), low: z.int(), high: z.int() })),
     paged: true,
   }),
   /** The limits of stakes and the factors of players, the newest first, and the leagues that limits can name. */

@@ -3,6 +3,7 @@ import { holdLease } from '../../platform/db/lease.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { autoCashOut } from './autoCashOut.ts'
 import { type Book, bookOf } from './book.ts'
+import { countClosingLines } from './closingLines.ts'
 import { decidePending } from './couponDecision.ts'
 import { createActivityLog } from './feedActivity.ts'
 import type { Feed } from './feeds/feed.ts'
@@ -35,6 +36,7 @@ const work = async (app: AppContext): Promise<number> => {
   const decided = await decidePending(app)
   // Counts coupons whose count was interrupted after a settlement.
   await countDueCoupons(app)
+  await countClosingLines(app)
   return settled + decided + (await autoCashOut(app))
 }
 

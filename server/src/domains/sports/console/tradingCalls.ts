@@ -7,6 +7,7 @@ import { readOverrides } from '../priceOverrides.ts'
 import { resumeSale, stopSale } from '../saleControl.ts'
 import { readStops } from '../saleStops.ts'
 import { limitCalls } from './limitCalls.ts'
+import { lineCalls } from './lineCalls.ts'
 import { settlementCalls } from './settlementCalls.ts'
 import { tickerRows } from './ticker.ts'
 import { isTraded, tradingPage, tradingRow } from './tradingRows.ts'
@@ -79,6 +80,7 @@ export const tradingCalls = {
   match,
   coupons,
   ...limitCalls,
+  ...lineCalls,
   ...settlementCalls,
   suspend: changesSale(stopSale),
   open: changesSale(resumeSale),
