@@ -87,14 +87,25 @@ const load = async (app: AppContext): Promise<Book> => {
     matches.set(match.fed.fixture.match, sold)
     return sold
   }
-  const hasEndedOverride = (match: MatchId): boolean =>
-    overridesOf.get(match)?.some(({ endsMs }) => endsMs <= now()) ?? false
+  const endedOverrides = (match: MatchId): number =>
+    overridesOf.get(match)?.filter(({ endsMs }) => endsMs <= now()).length ?? 0
+  const hasEndedOverride = (match: MatchId): boolean => endedOverrides(match) > 0
+  /** Matches without some ended overrides, until `endOverrides` was called. */
+  const afterEnds = new WeakMap<BookMatch, { ended: number; sold: BookMatch }>()
+  const withoutEnded = (known: BookMatch): BookMatch => {
+    const ended = endedOverrides(known.fed.fixture.match)
+    if (ended === 0) return known
+    const before = afterEnds.get(known)
+    if (before?.ended === ended) return before.sold
+    const sold = soldNow(known)
+    afterEnds.set(known, { ended, sold })
+    return sold
+  }
   for (const row of rows.map(storedMatch)) put(row)
   const book: Book = {
     get: (match) => {
       const known = matches.get(match)
-      // Until `endOverrides` was called.
-      return known && hasEndedOverride(match) ? soldNow(known) : known
+      return known && withoutEnded(known)
     },
     all: () => matches.values(),
     get stakeControls() {
@@ -167,15 +178,6 @@ export const loadedMatch = async (app: AppContext, match: MatchId): Promise<Book
   const book = await bookOf(app)
   if (!book.get(match)) await book.reload([match])
   return book.get(match)
-}
-
-/** Returns those of these matches that have left the memory, which are not sold any more. */
-export const matchesOutside = async (app: AppContext, matches: Iterable<MatchId>): Promise<BookMatch[]> => {
-  const book = await bookOf(app)
-  const missing = [...matches].filter((match) => !book.get(match))
-  if (missing.length === 0) return []
-  const rows = await app.db.delayed.selectFrom('sport_match').select(columns).where('id', 'in', missing).execute()
-  return rows.map(storedMatch).map((match) => ({ ...match, state: match.fed }))
 }
 
 /** Returns what is known of a match; undefined if it is not in the book. */

@@ -36,8 +36,9 @@ const work = async (app: AppContext): Promise<number> => {
   const decided = await decidePending(app)
   // Counts coupons whose count was interrupted after a settlement.
   await countDueCoupons(app)
+  const cashedOut = await autoCashOut(app)
   await countClosingLines(app)
-  return settled + decided + (await autoCashOut(app))
+  return settled + decided + cashedOut
 }
 
 type Loop = { end(): Promise<void> }

@@ -32,8 +32,8 @@ const noLoad: Load = { bets: 0, stake: 0, paid: 0 }
 const isMatchStopped = (state: MatchState, stops: readonly AnyStop[]): boolean =>
   stops.some((stop) => stop.scope !== 'producer' && stop.market === 0 && appliesToMatch(stop, state))
 
-type Shown = { match: BookMatch; exposure: MatchExposure | undefined; stops: readonly AnyStop[] }
-type ShownPage = Shown & { overrides: readonly StoredOverride[] }
+type Shown = { match: Pick<BookMatch, 'state'>; exposure: MatchExposure | undefined; stops: readonly AnyStop[] }
+type ShownPage = Shown & { match: BookMatch; overrides: readonly StoredOverride[] }
 
 /** Returns a match for the list of those on sale. */
 export const tradingRow = ({ match: { state }, exposure, stops }: Shown) => {
@@ -197,5 +197,5 @@ export const tradingPage = (shown: ShownPage) => {
 }
 
 /** Whether a match can be traded: it runs, or somebody has an open bet on it. */
-export const isTraded = ({ state }: BookMatch, exposure: MatchExposure | undefined): boolean =>
+export const isTraded = ({ state }: Pick<BookMatch, 'state'>, exposure: MatchExposure | undefined): boolean =>
   isRunning(state.eventStatus) || state.eventStatus === 2 || exposure !== undefined
