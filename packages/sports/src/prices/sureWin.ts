@@ -76,29 +76,54 @@ const pairsOf = (question: Question): readonly Pair[] => {
   return isSmall(question) || reads === 'pair' ? cellsOf(question).pairs : pairsByAspect[reads]
 }
 
-const returns: Readonly<Record<Judgement, (odds: number) => number>> = {
-  won: (odds) => odds,
-  lost: () => 0,
-  refunded: () => 1,
-  halfWon: (odds) => (1 + odds) / 2,
-  halfLost: () => 0.5,
+/** The judgements by their number in a table. */
+const judgements: readonly Judgement[] = ['won', 'lost', 'refunded', 'halfWon', 'halfLost']
+
+/** What a stake of 1 returns by the number of its judgement. */
+const returnsAt = (odds: number): readonly number[] => [odds, 0, 1, (1 + odds) / 2, 0.5]
+
+/** How the outcomes of a market are judged, by cell. */
+type Judged = ReadonlyMap<string, Uint8Array>
+
+/** By the parsed question, which `questionOf` keeps. */
+const judgedCache = new WeakMap<Question, Judged>()
+
+const judgedBy = (question: Question): Judged => {
+  const known = judgedCache.get(question)
+  if (known) return known
+  const pairs = pairsOf(question)
+  const judged = new Map(
+    question.rule.shape.outcomes.map(({ outcome, judge }) => [
+      outcome,
+      Uint8Array.from(pairs, (pair) => judgements.indexOf(judge(pair, question.line))),
+    ]),
+  )
+  judgedCache.set(question, judged)
+  return judged
 }
 
-/** Returns what a stake of 1 on each outcome that is sold returns, by cell. */
-const returnsOf = (question: Question, { outcomes }: MarketState): number[][] => {
-  const pairs = pairsOf(question)
+/** An outcome that is sold. */
+type Row = { readonly returns: readonly number[]; readonly judged: Uint8Array }
+
+const rowsOf = (question: Question, { outcomes }: MarketState): Row[] => {
+  const judged = judgedBy(question)
   return outcomes.flatMap(({ outcome, odds, active }) => {
-    const found = question.rule.shape.outcomes.find((each) => each.outcome === outcome)
-    if (!found || !active || odds === undefined) return []
-    return [pairs.map((pair) => returns[found.judge(pair, question.line)](odds / 1_000))]
+    const own = judged.get(outcome)
+    return own && active && odds !== undefined ? [{ returns: returnsAt(odds / 1_000), judged: own }] : []
   })
 }
 
-/** Returns the columns of a table without repeated ones: scores at which all outcomes return the same are one. */
-const distinctColumns = (rows: readonly (readonly number[])[], isMeant: readonly boolean[]): number[][] => {
+/** Returns what a stake of 1 on each outcome returns. Scores at which all outcomes are judged alike are one column. */
+const tableOf = (rows: readonly Row[], isMeant: readonly boolean[]): number[][] => {
   const columns = new Map<string, number>()
-  for (const [cell, meant] of isMeant.entries()) if (meant) columns.set(rows.map((row) => row[cell]).join(), cell)
-  return rows.map((row) => [...columns.values()].map((cell) => row[cell] ?? 0))
+  for (const [cell, meant] of isMeant.entries()) {
+    if (!meant) continue
+    let name = ''
+    for (const { judged } of rows) name += judged[cell]
+    columns.set(name, cell)
+  }
+  const cells = [...columns.values()]
+  return rows.map(({ returns, judged }) => cells.map((cell) => returns[judged[cell] ?? 0] ?? 0))
 }
 
 /** Prices are rounded to steps; what is won by less than this is an error of the computation. */
@@ -116,8 +141,8 @@ export const sureWinsIn = (match: Match, names: ReadonlySet<string>, also: Reado
   })
   const wins = [...Map.groupBy(found, ({ name }) => name)].filter(([, [first, ...others]]) => {
     if (!first) return false
-    const rows = [first, ...others].flatMap(({ question, market }) => returnsOf(question, market))
-    return maxOfPacking(distinctColumns(rows, possibleCells(match, first.question)), 1) < 1 - tolerance
+    const rows = [first, ...others].flatMap(({ question, market }) => rowsOf(question, market))
+    return maxOfPacking(tableOf(rows, possibleCells(match, first.question)), 1) < 1 - tolerance
   })
   return new Set(wins.map(([name]) => name))
 }
