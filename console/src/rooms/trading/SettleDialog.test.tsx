@@ -81,6 +81,8 @@ it('[B127] the final score of a match is previewed, and asked for with a reason'
   const console = await mount()
   await console.press('Actions on Deniz Spor – Liman')
   await console.press('Settle')
+  // Of the whole match what its feed has reported is not taken back.
+  expect(console.named('.modal *', 'Take back what was reported by hand')).toBeDefined()
   await console.type('Final score', '2')
   await console.type('Reason', 'the feed is silent')
   await console.press('Ask for it', '.modal button')
