@@ -304,7 +304,10 @@ export const trading = {
     output: none,
     refusals: ['not_found', 'player_ambiguous', 'unchanged'],
   }),
-  /** What a result by hand would change: coupons by how they would end, and the money that would be paid and taken back. Nothing is changed. */
+  /**
+   * What a result by hand would change: coupons by how they would end, and the money that would be paid and taken back. Nothing is changed, but all
+   * coupons of a match are read: for those alone who may settle.
+   */
   preview_settlement: consoleCall({
     needs: 'trading.settle',
     acts: false,
