@@ -10,12 +10,11 @@ import type { ClassName } from './client.ts'
 const pauses = { firstMs: 1_000, maxMs: 30_000 }
 
 /** The classes whose calls show what a topic is about. */
-const shownBy: Readonly<Record<Exclude<LiveTopic, 'talk'>, readonly ClassName[]>> = {
+const shownBy: Readonly<Record<Exclude<LiveTopic, 'talk' | 'trading'>, readonly ClassName[]>> = {
   approvals: ['approvals', 'today'],
   support: [],
   payments: ['payments', 'today'],
   house: ['house'],
-  trading: ['trading'],
   verification: ['verification', 'today'],
   protection: ['protection'],
 }
@@ -32,6 +31,13 @@ const read = (text: string): LiveMessage | undefined => {
   }
 }
 
+/** What shows matches and coupons. An open preview of a settlement reads all coupons of its match: it is not repeated with every bet. */
+const tradingCalls = ['matches', 'match', 'coupons'] as const
+
+const readTradingAgain = (): void => {
+  for (const method of tradingCalls) void readCallAgain('trading', method)
+}
+
 /** Reads again what a message names; of a conversation that conversation alone. */
 const take = (message: Exclude<LiveMessage, { epoch: string }>): void => {
   const { topic, id, typing } = message
@@ -42,7 +48,8 @@ const take = (message: Exclude<LiveMessage, { epoch: string }>): void => {
   } else if (topic === 'support') {
     void readCallAgain('support', 'queue')
     void readAgain('today')
-  } else void readAgain(...shownBy[topic])
+  } else if (topic === 'trading') readTradingAgain()
+  else void readAgain(...shownBy[topic])
 }
 
 /**
@@ -64,7 +71,10 @@ const listenToConsole = (): (() => void) => {
       const message = read(String(data))
       if (message === undefined) return
       if (!('epoch' in message)) return take(message)
-      if (epoch !== '') void readAgain('approvals', 'support', 'payments', 'today', 'house', 'trading')
+      if (epoch !== '') {
+        void readAgain('approvals', 'support', 'payments', 'today', 'house')
+        readTradingAgain()
+      }
       tries = 0
       epoch = message.epoch
     }

@@ -30,8 +30,13 @@ const sessionAnswer = (member: Options['member']): Answer => {
 
 const settledMs = 60
 
-/** The socket of the pages, which says nothing here. */
-class SilentSocket {
+/** The socket of the pages, which says only what the test says (`hear`). */
+class QuietSocket {
+  static last: QuietSocket | undefined
+  onmessage?: (message: { data: string }) => void
+  constructor() {
+    QuietSocket.last = this
+  }
   close(): void {}
 }
 
@@ -60,7 +65,7 @@ export const mountConsole = async (path: string, { server = {}, member, language
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('BroadcastChannel', undefined)
-  vi.stubGlobal('WebSocket', SilentSocket)
+  vi.stubGlobal('WebSocket', QuietSocket)
   vi.stubGlobal('CSS', { escape: (text: string) => text })
   const { App } = await import('../app/App.tsx')
   const { loadMessages } = await import('../lib/texts.tsx')
@@ -129,7 +134,13 @@ export const mountConsole = async (path: string, { server = {}, member, language
         [...(field.labels ?? [])].some((one) => isLabel(one.textContent ?? '')),
     )
   }
+  /** Says a message on the socket of the page. */
+  const hear = async (message: object) => {
+    QuietSocket.last?.onmessage?.({ data: JSON.stringify(message) })
+    await settle()
+  }
   return {
+    hear,
     named,
     until,
     settle,

@@ -64,6 +64,24 @@ describe('the socket of the console', () => {
     await panel.http.close()
   })
 
+  it('[B36] says that a coupon was placed or decided, and not that a balance has changed', async () => {
+    const { test, panel, listen } = await opened()
+    const trader = await panel.newStaff('trader')
+    const { heard, socket } = listen(trader.browser)
+    await eventually(() => expect(heard).toHaveLength(1))
+    test.app.bus.publish('account', { player: 7, event: { kind: 'balance', id: '' } })
+    // Longer than changes are collected.
+    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    const topics = () => heard.filter((message) => Object.hasOwn(message as object, 'topic'))
+    expect(topics()).toEqual([])
+    test.app.bus.publish('coupons', {})
+    await eventually(() => expect(topics()).toEqual([{ topic: 'trading', id: '' }]))
+    test.app.bus.publish('account', { player: 7, event: { kind: 'coupon', id: 'x' } })
+    await eventually(() => expect(topics()).toHaveLength(2))
+    socket.close()
+    await panel.http.close()
+  })
+
   it('[B36] is refused without a session of the console and from a foreign origin', async () => {
     const { panel, listen } = await opened()
     const agent = await panel.newStaff('support')

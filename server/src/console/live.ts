@@ -89,9 +89,10 @@ export const addLive = async (http: FastifyInstance, app: AppContext, origins: C
       if (matches.length > 0) noteTrading()
     }),
     app.bus.subscribe('saleStops', noteTrading),
+    app.bus.subscribe('coupons', noteTrading),
+    // What was decided or settled.
     app.bus.subscribe('account', ({ event }) => {
-      // Placing a coupon changes the balance.
-      if (event.kind === 'coupon' || event.kind === 'balance') noteTrading()
+      if (event.kind === 'coupon') noteTrading()
     }),
   ]
 

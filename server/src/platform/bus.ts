@@ -21,8 +21,10 @@ type Topics = {
   wins: { cause: 'ledger' | 'name' }
   /** What staff see in the console has changed: a topic, or one record of it; `typing`: the guest of a conversation writes. */
   console: { topic: LiveTopic; id: string; typing?: true }
+  /** A coupon was placed or cashed out. */
+  coupons: Record<string, never>
   /** Markets were taken off sale by hand, or released. */
-  saleStops: Record<string, never>
+  saleStops: { by: string }
 }
 
 /** Publishes messages to all processes, including this one. */

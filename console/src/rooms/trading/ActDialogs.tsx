@@ -2,11 +2,12 @@ import { instantToWire } from '@yakamoz/values'
 import { useState } from 'react'
 import { useActDone } from '../../lib/asked.ts'
 import { useAct } from '../../lib/calls.ts'
-import { useText } from '../../lib/texts.tsx'
+import { useLanguage, useText } from '../../lib/texts.tsx'
 import { timeFromTyped, typedFromTime } from '../../lib/typedTime.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { priceText } from './priceText.ts'
 import { marginFrom, priceFrom } from './typedValues.ts'
 
 /** A match, a market, a line of it or an outcome, with its name. */
@@ -58,6 +59,7 @@ export const ValueDialog = (props: Props & { act: 'set_price' | 'set_margin' }) 
 
 const ValueForm = ({ act, target, isOpen, close }: Props & { act: 'set_price' | 'set_margin' }) => {
   const t = useText()
+  const language = useLanguage()
   const [typed, setTyped] = useState('')
   const [end, setEnd] = useState(usualEnd(target))
   const [isTried, setTried] = useState(false)
@@ -109,7 +111,7 @@ const ValueForm = ({ act, target, isOpen, close }: Props & { act: 'set_price' | 
           error={isTried && isEndWrong ? t('trading.timeWrong') : undefined}
         />
       </div>
-      {isAboveFair && <Note tone="wait-for">{t('trading.aboveFair', { price: (fair / 1_000).toFixed(2) })}</Note>}
+      {isAboveFair && <Note tone="wait-for">{t('trading.aboveFair', { price: priceText(language, fair) })}</Note>}
     </ReasonDialog>
   )
 }

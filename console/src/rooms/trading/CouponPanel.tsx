@@ -90,7 +90,7 @@ export const CouponPanel = ({ coupon, close }: { coupon: CouponRow; close(): voi
           ))}
         </tbody>
       </table>
-      {isLimiting && <FactorDialog player={player.username} isOpen close={() => setLimiting(false)} />}
+      {isLimiting && <FactorDialog player={player} isOpen close={() => setLimiting(false)} />}
     </SidePanel>
   )
 }

@@ -129,9 +129,9 @@ export const LimitDialog = ({ limited, leagues = [], isOpen, close }: LimitProps
 const percentage = /^\d{1,3}$/
 
 /** Sets the factor of a player's limits. */
-export const FactorDialog = ({ player, isOpen, close }: OpenProps & { player?: string }) => {
+export const FactorDialog = ({ player, isOpen, close }: OpenProps & { player?: { id: string; username: string } }) => {
   const t = useText()
-  const [name, setName] = useState(player ?? '')
+  const [name, setName] = useState(player?.username ?? '')
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
   const act = useAct('trading', 'set_factor', { changes: ['trading'], done: useActDone(close) })
@@ -147,7 +147,9 @@ export const FactorDialog = ({ player, isOpen, close }: OpenProps & { player?: s
       close={close}
       tried={() => setTried(true)}
       send={(reason) => {
-        if (!isWrong && name.trim() !== '') act.mutate({ player: name.trim(), percent, reason })
+        // A user name may be the number of somebody else.
+        const named = player ? `#${player.id}` : name.trim()
+        if (!isWrong && named !== '') act.mutate({ player: named, percent, reason })
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">

@@ -115,6 +115,13 @@ it('[B126] a limit is ended, and the factor of a player set, with a reason', asy
   await console.press('Save', '.modal button')
   await console.until(() => console.dataOf('trading.set_factor').length === 1)
   expect(console.dataOf('trading.set_factor')).toMatchObject([{ player: 'dalga', percent: 50, reason: 'sharp' }])
+  // A player of the list is named by the id: the user name may be the number of somebody else.
+  await console.press('Change')
+  await console.type('Factor (per cent)', '100')
+  await console.type('Reason', 'usual')
+  await console.press('Save', '.modal button')
+  await console.until(() => console.dataOf('trading.set_factor').length === 2)
+  expect(console.dataOf('trading.set_factor')[1]).toMatchObject({ player: '#100001', percent: 100 })
 })
 
 it('[B126] who may not set limits reads them only', async () => {

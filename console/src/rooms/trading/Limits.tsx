@@ -152,7 +152,7 @@ const EndLimit = ({ limit, name, close }: { limit: Limit; name: string; close():
 const FactorTable = ({ factors }: { factors: readonly Factor[] }) => {
   const t = useText()
   const mayLimit = useMay('trading.limits')
-  const [changing, setChanging] = useState<string>()
+  const [changing, setChanging] = useState<Factor['player']>()
   return (
     <>
       <table className="plain-table">
@@ -181,7 +181,7 @@ const FactorTable = ({ factors }: { factors: readonly Factor[] }) => {
                 {actorText(t, by)} · <When at={at} shape="far" />
               </td>
               <td className="end">
-                {mayLimit && <Button onPress={() => setChanging(player.username)}>{t('trading.change')}</Button>}
+                {mayLimit && <Button onPress={() => setChanging(player)}>{t('trading.change')}</Button>}
               </td>
             </tr>
           ))}

@@ -8,6 +8,7 @@ import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { type Market, type MatchPage, marketStateOf, type Outcome } from './match.ts'
 import { Price } from './Price.tsx'
+import { priceText } from './priceText.ts'
 import { Result } from './Result.tsx'
 import { MarketActs, OutcomeActs } from './TradingActs.tsx'
 
@@ -85,7 +86,7 @@ const MarketRows = ({ match, market }: { match: MatchPage; market: Market }) => 
   )
 
   function fedTitle({ byHand, fed }: Outcome): string | undefined {
-    return byHand && fed !== '' ? t('trading.fed', { price: (fed / 1_000).toFixed(2) }) : undefined
+    return byHand && fed !== '' ? t('trading.fed', { price: priceText(language, fed) }) : undefined
   }
 }
 

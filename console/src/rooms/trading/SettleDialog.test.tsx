@@ -81,6 +81,8 @@ it('[B127] the final score of a match is previewed, and asked for with a reason'
   const console = await mount()
   await console.press('Actions on Deniz Spor – Liman')
   await console.press('Settle')
+  // Of the whole match what its feed has reported is not taken back.
+  expect(console.named('.modal *', 'Take back what was reported by hand')).toBeDefined()
   await console.type('Final score', '2')
   await console.type('Reason', 'the feed is silent')
   await console.press('Ask for it', '.modal button')
@@ -100,6 +102,23 @@ it('[B127] the final score of a match is previewed, and asked for with a reason'
     },
   ])
   await console.until(() => /second person/i.test(console.text()))
+})
+
+it('[B127] the preview is not read again with every bet, and the match is', async () => {
+  const console = await mount()
+  await console.press('Actions on Deniz Spor – Liman')
+  await console.press('Settle')
+  await console.type('Final score', '2:1')
+  await console.type('Score at half-time', '1:0')
+  await console.until(() => console.text().includes('₺1,234.00'))
+  const [previews, matches] = [console.dataOf('trading.preview_settlement'), console.dataOf('trading.match')]
+  await console.hear({ topic: 'trading', id: '' })
+  await console.until(() => console.dataOf('trading.match').length > matches.length)
+  // After a break of the connection too.
+  await console.hear({ epoch: 'one' })
+  await console.hear({ epoch: 'two' })
+  await console.until(() => console.dataOf('trading.match').length > matches.length + 1)
+  expect(console.dataOf('trading.preview_settlement')).toHaveLength(previews.length)
 })
 
 it('[B127] who may not settle has no button for it', async () => {

@@ -21,6 +21,10 @@ const kindsOf = ({ sport }: MatchPage, market: Market | undefined): readonly Kin
   return sport === 'football' ? ['result', 'void', 'take_back'] : ['void', 'take_back']
 }
 
+/** Of a whole match only what was reported by hand is taken back. */
+const nameOf = (kind: Kind, market: Market | undefined) =>
+  kind === 'take_back' && !market ? 'trading.settle.take_back_match' : (`trading.settle.${kind}` as const)
+
 type Props = { match: MatchPage; market?: Market | undefined; isOpen: boolean; close(): void }
 
 /** Reports a result by hand, or takes one back. What it would pay is shown before; a second person confirms it. */
@@ -64,7 +68,7 @@ export const SettleDialog = ({ match, market, isOpen, close }: Props) => {
     >
       <FormChoice
         label={t('trading.settleKind')}
-        options={kinds.map((id) => ({ id, name: t(`trading.settle.${id}`) }))}
+        options={kinds.map((id) => ({ id, name: t(nameOf(id, market)) }))}
         value={kind}
         onChange={setKind}
       />

@@ -4,14 +4,15 @@ import { Page } from '../../ui/Page.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Coupons } from './Coupons.tsx'
 import { Limits } from './Limits.tsx'
+import { Lines } from './Lines.tsx'
 import { Matches } from './Matches.tsx'
 import './trading.css'
 
-const parts = { matches: Matches, coupons: Coupons, limits: Limits } as const
+const parts = { matches: Matches, coupons: Coupons, limits: Limits, lines: Lines } as const
 type Part = keyof typeof parts
 const names = Object.keys(parts) as Part[]
 
-/** The room of trading: what is on sale and what it can cost, the coupons of all players, and the largest stakes. */
+/** The room of trading: what is on sale and what it can cost, the coupons of all players, the largest stakes, and players by their prices. */
 export const Trading = () => {
   const t = useText()
   const [address, setAddress] = useAddress()

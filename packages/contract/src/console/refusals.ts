@@ -263,6 +263,16 @@ export const consoleRefusals = {
     tr: 'Bu oranlarla marketin toplamı yüzde yüzün altına düşer: her seçime oynayan kesin kazanır.',
     en: 'At these prices the market would be a book below 100 per cent: who bets on every outcome would win for sure.',
   },
+  player_ambiguous: {
+    code: 409,
+    tr: 'Bu sayı bir oyuncunun numarası, başka birinin kullanıcı adı. Numara için başına #, kullanıcı adı için @ yaz.',
+    en: 'This is the number of one player and the user name of another. Write # before a number, or @ before a user name.',
+  },
+  sure_win: {
+    code: 409,
+    tr: 'Bu oran, ilgili marketlerin oranlarıyla birlikte oynayana kesin kazanç bırakır (örneğin çifte şans ya da aynı handikap).',
+    en: 'Together with the prices of related markets, such as double chance or the same handicap, this would be a sure win.',
+  },
   settlement_invalid: {
     code: 409,
     tr: 'Bu sonuç bu maça ya da markete uymuyor: her seçimin sonucu ve geçerli bir skor gerekli.',

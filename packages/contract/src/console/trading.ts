@@ -69,7 +69,8 @@ const instantOrNone = z.union([z.literal(''), instant])
 const pair = z.object({ home: z.int().check(z.gte(0), z.lte(99)), away: z.int().check(z.gte(0), z.lte(99)) })
 /**
  * A result by hand: `result` is the final score of a football match and that at half-time, which settles every market that they decide; `settle` how all
- * outcomes of a market ended, also anew; `void` refunds it, with market 0 the whole match; `take_back` leaves it without result and cancellation.
+ * outcomes of a market ended, also anew; `void` refunds it, with market 0 the whole match; `take_back` leaves it without result and cancellation, with
+ * market 0 everything that was reported by hand for the match.
  */
 const settlement = {
   match: matchId,
@@ -84,10 +85,12 @@ const settlement = {
   halfTime: z.optional(pair),
 }
 
+/** `percent`: the factor of the player's stakes; empty for a player whom nobody has marked. */
+const ticketPlayer = z.object({ id: z.string(), username: z.string(), percent: z.union([z.literal(''), z.int()]) })
+
 const couponRow = z.object({
   id: z.string(),
-  /** `percent`: the factor of the player's stakes; empty for a player whom nobody has marked. */
-  player: z.object({ id: z.string(), username: z.string(), percent: z.union([z.literal(''), z.int()]) }),
+  player: ticketPlayer,
   kind: z.enum(['single', 'accumulator', 'system']),
   state: z.enum(['pending', 'returning', 'refused', 'open', 'won', 'lost', 'void', 'cashed_out']),
   live: z.boolean(),
@@ -205,7 +208,7 @@ export const trading = {
     acts: true,
     input: { ...lineInput, outcome: filled(40), price: z.int(), until: instant, reason },
     output: none,
-    refusals: ['not_found', 'time_past', 'price_invalid', 'book_below_whole'],
+    refusals: ['not_found', 'time_past', 'price_invalid', 'book_below_whole', 'sure_win'],
   }),
   /** Sets the margin of a market until a time, in ten-thousandths. */
   set_margin: consoleCall({
@@ -213,7 +216,7 @@ export const trading = {
     acts: true,
     input: { ...lineInput, margin: z.int(), until: instant, reason },
     output: none,
-    refusals: ['not_found', 'time_past', 'price_invalid', 'book_below_whole'],
+    refusals: ['not_found', 'time_past', 'price_invalid', 'book_below_whole', 'sure_win'],
   }),
   /**
    * Coupons of all players of the last seven days, the newest first; `marked`: of players with a factor. `total` counts up to 500.
@@ -230,6 +233,17 @@ export const trading = {
       ...pageOf(50, 200),
     },
     output: z.array(couponRow),
+    paged: true,
+  }),
+  /**
+   * Players by their closing-line value, the mean of the prices that they took over the last ones before the match, in ten-thousandths, with the bounds of its
+   * interval of 95 %; the highest lower bound first. Of players with at least 30 legs before play. `total` counts up to 500.
+   */
+  lines: consoleCall({
+    needs: 'trading.read',
+    acts: false,
+    input: { ...pageOf(50, 200) },
+    output: z.array(z.object({ player: ticketPlayer, legs: z.int(), mean: z.int(), low: z.int(), high: z.int() })),
     paged: true,
   }),
   /** The limits of stakes and the factors of players, the newest first, and the leagues that limits can name. */
@@ -282,17 +296,20 @@ export const trading = {
     output: none,
     refusals: ['unchanged'],
   }),
-  /** Sets the factor of a player's limits in per cent, by id or user name; 100 takes it back. */
+  /** Sets the factor of a player's limits in per cent, by id or user name (`#12` only by id, `@12` only by user name); 100 takes it back. */
   set_factor: consoleCall({
     needs: 'trading.limits',
     acts: true,
     input: { player: filled(60), percent: z.int().check(z.gte(1), z.lte(500)), reason },
     output: none,
-    refusals: ['not_found', 'unchanged'],
+    refusals: ['not_found', 'player_ambiguous', 'unchanged'],
   }),
-  /** What a result by hand would change: coupons by how they would end, and the money that would be paid and taken back. Nothing is changed. */
+  /**
+   * What a result by hand would change: coupons by how they would end, and the money that would be paid and taken back. Nothing is changed, but all
+   * coupons of a match are read: for those alone who may settle.
+   */
   preview_settlement: consoleCall({
-    needs: 'trading.read',
+    needs: 'trading.settle',
     acts: false,
     input: settlement,
     output: z.tuple([

@@ -1,4 +1,5 @@
 export * from './acceptance.ts'
+export * from './closingLine.ts'
 export * from './confirmation.ts'
 export * from './coupon.ts'
 export * from './exposure.ts'

@@ -1,4 +1,4 @@
-import { countOfScore, type FootballScore, isCountOfScore } from '../markets/counts.ts'
+import { type Count, countOfScore, type FootballScore, isCountOfScore } from '../markets/counts.ts'
 import { type Question, questionOf } from '../markets/settle.ts'
 import type { MarketKey, Pair, Sport } from '../messages.ts'
 import { choicesOf, type Leg } from './coupon.ts'
@@ -29,18 +29,19 @@ const footballScores: readonly FootballScore[] = smallScores.flatMap((score) =>
 /** Points and games: every seventh, which tells lines apart that lie further from each other than that. */
 const largeScores = cells(Array.from({ length: 36 }, (_, index) => index * 7))
 
-const isSmall = ({ rule }: Question): boolean => /goals|corners|sets/i.test(rule.count) && rule.count !== 'setPoints'
+/** Whether a count is so small that its cells are single scores; results at half-time and at the end are those of goals. */
+export const isSmallCount = (count: Count): boolean => /goals|corners|sets|halfTime/i.test(count)
 
 /** Returns the cells by which a question is judged, as counts, and their name. Results at half-time and at the end have those of goals. */
-const cellsOf = (question: Question): { count: string; pairs: readonly Pair[] } => {
+export const cellsOf = (question: Question): { count: string; pairs: readonly Pair[] } => {
   const { rule, period } = question
   if (isCountOfScore(rule.count))
     return { count: 'goals', pairs: footballScores.flatMap((score) => countOfScore(rule.count, score) ?? []) }
-  return { count: `${rule.count} ${period}`, pairs: isSmall(question) ? smallScores : largeScores }
+  return { count: `${rule.count} ${period}`, pairs: isSmallCount(rule.count) ? smallScores : largeScores }
 }
 
 /** Returns the scores that the cells of a count stand for, by its name in a table; undefined where the cells are no single scores. */
-export const scoresOfCount = (count: string): readonly Pair[] | undefined => {
+export const scoresOfCount = (count: string): readonly FootballScore[] | undefined => {
   if (count === 'goals') return footballScores
   return /goals|corners|sets/i.test(count) ? smallScores : undefined
 }

@@ -19,6 +19,8 @@ export type LimitedMatch = {
   readonly isLive: boolean
 }
 
+type LegOutcomes = Omit<Leg, 'odds' | 'banker'>
+
 const namesMatch = ({ scope, id }: StakeLimit, { match, sport, competition }: LimitedMatch): boolean => {
   if (scope === 'everything') return true
   if (scope === 'sport') return id === sport
@@ -26,7 +28,7 @@ const namesMatch = ({ scope, id }: StakeLimit, { match, sport, competition }: Li
 }
 
 /** Whether a limit holds for a leg: for a bet builder, where it names the market of one of its outcomes. */
-export const holdsFor = (limit: StakeLimit, leg: Leg, match: LimitedMatch): boolean =>
+export const holdsFor = (limit: StakeLimit, leg: LegOutcomes, match: LimitedMatch): boolean =>
   namesMatch(limit, match) &&
   (limit.phase === '' || (limit.phase === 'live') === match.isLive) &&
   (limit.market === 0 || choicesOf(leg).some(({ market }) => market === limit.market))
@@ -46,7 +48,7 @@ type Limits = {
  * usual one, and never below the least stake, since what nobody may bet on is taken off sale. Undefined where only the usual limit holds.
  */
 export const stakeLimitOf = (
-  leg: Leg,
+  leg: LegOutcomes,
   match: LimitedMatch,
   { limits, percent, usual, least }: Limits,
 ): Kurus | undefined => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Odds, odds, onLadder } from '../odds.ts'
-import { marginIn } from './fairPrices.ts'
+import { isWholeBook, marginIn } from './fairPrices.ts'
 import { withMargin } from './margin.ts'
-import { isWholeBook, withPriceOverrides } from './priceOverrides.ts'
+import { withPriceOverrides } from './priceOverrides.ts'
 
 const winner = { market: 1, specifiers: '' }
 
@@ -58,6 +58,26 @@ describe('prices by hand', () => {
   })
 })
 
+describe('the only price of a market', () => {
+  const soldAlone = (milli: number, probability?: number) => {
+    const price = { outcome: '1', odds: odds(1_700), active: true, ...(probability !== undefined && { probability }) }
+    const others = ['2', '3'].map((outcome) => ({ outcome, odds: odds(4_000), active: false }))
+    const byHand = { prices: new Map([['1', odds(milli)]]), margin: undefined }
+    return withPriceOverrides('football', winner, [price, ...others], byHand)[0]?.odds
+  }
+
+  it('[B123] is never longer than its chance', () => {
+    expect(soldAlone(1_950, 0.5)).toBe(1_950)
+    expect(soldAlone(2_000, 0.5)).toBe(2_000)
+    expect(soldAlone(2_050, 0.5)).toBe(1_700)
+  })
+
+  it('[B123] is never longer than that of the feed where nobody knows its chance', () => {
+    expect(soldAlone(1_500)).toBe(1_500)
+    expect(soldAlone(1_750)).toBe(1_700)
+  })
+})
+
 describe('a margin by hand', () => {
   it('[B123] is that of the market, up to the steps of prices', () => {
     fc.assert(
@@ -77,13 +97,15 @@ describe('a margin by hand', () => {
     expect(sold.map((price) => price.odds)).toEqual([1_360, 1_360, 1_360])
   })
 
-  it('[B123] takes an outcome off sale that it makes too short', () => {
-    const fed = [
-      { outcome: '1', odds: odds(1_010), probability: 0.98, active: true },
-      { outcome: '2', odds: odds(30_000), probability: 0.015, active: true },
-      { outcome: '3', odds: odds(90_000), probability: 0.005, active: true },
-    ]
+  it.each([[[0.98, 0.015, 0.005]], [[]]])('[B123] takes an outcome off sale that it makes too short', (chances) => {
+    const fed = [1_010, 30_000, 90_000].map((milli, index) => ({
+      outcome: String(index + 1),
+      odds: odds(milli),
+      active: true,
+      ...(chances[index] !== undefined && { probability: chances[index] }),
+    }))
     const sold = withPriceOverrides('football', winner, fed, { prices: new Map(), margin: 0.2 })
-    expect(sold[0]?.active).toBe(false)
+    expect(sold.map(({ active }) => active)).toEqual([false, true, true])
+    expect(sold[1]?.odds).toBeLessThan(30_000)
   })
 })

@@ -1,21 +1,11 @@
 import type { MarketKey, OutcomePrice, Sport } from '../messages.ts'
 import { type Odds, onLadder } from '../odds.ts'
 import { shortestMilli } from './book.ts'
-import { fairChances, marginIn, winnersOf } from './fairPrices.ts'
+import { fairChances, isWholeBook, winnersOf } from './fairPrices.ts'
 import { withMargin } from './margin.ts'
 
 /** What a trader has set for a market in place of the feed's values: prices by outcome, and a margin (0.05 is 5 %) for the others. */
 export type PriceOverrides = { readonly prices: ReadonlyMap<string, Odds>; readonly margin: number | undefined }
-
-/** A rounding error is no book below 100 %. */
-const tolerance = 1e-9
-
-/**
- * Whether the prices of a market are a book of at least 100 %: below it, who bets on all of them wins for sure, and on average they lose the
- * house money.
- */
-export const isWholeBook = (sport: Sport, key: MarketKey, outcomes: readonly OutcomePrice[]): boolean =>
-  (marginIn(sport, key, outcomes) ?? 0) >= -tolerance
 
 /** Returns outcomes at the prices of another margin; unchanged where a chance is unknown. An outcome that would be too short is not sold. */
 const repriced = (
@@ -44,6 +34,9 @@ const repriced = (
   })
 }
 
+const withChance = (price: OutcomePrice, probability: number | undefined): OutcomePrice =>
+  probability === undefined ? price : { ...price, probability }
+
 /**
  * Returns the prices of a market with a trader's values in place of the feed's; those of the feed where they would be a book below 100 %, as after
  * a move of the other outcomes.
@@ -59,5 +52,8 @@ export const withPriceOverrides = (
     const odds = prices.get(price.outcome)
     return odds === undefined || price.odds === undefined ? price : { ...price, odds }
   })
-  return isWholeBook(sport, key, changed) ? changed : outcomes
+  // By the chances of the feed, also where the margin has taken an outcome off sale.
+  const chances = fairChances(sport, key, outcomes)
+  const judged = changed.map((price, index) => withChance(price, chances[index]))
+  return isWholeBook(sport, key, judged) ? changed : outcomes
 }

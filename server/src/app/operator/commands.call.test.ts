@@ -381,6 +381,10 @@ describe('the arguments of a command', () => {
       [price.replace(until, '2020-01-01'), 'that time is past'],
       [price.replace(until, 'yarın'), 'give the end'],
       [price.replace('--outcome 1', '--outcome 9'), 'no such price'],
+      [price.replace('--outcome 1', '--outcome ""'), 'give the outcome'],
+      [price.replace('--market 1', '--market one'), 'give the market'],
+      [`market margin ${match} 12.345 --market 1 --until ${until}`, 'a margin from 0'],
+      [`market feed ${match} --market one`, 'give the market'],
     ] as const)
       expect(await operate(test, line)).toMatchObject({ ok: false, text: expect.stringContaining(why) })
     expect((await operate(test, `market feed ${match} --market 1 --outcome 1`)).text).toBe("the feed's value holds")

@@ -15,7 +15,7 @@ import {
   stopScopes,
 } from '../../domains/sports/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { type Command, type Commands, fail, idOf, ok, parse, timeOf, unchanged } from './command.ts'
+import { type Command, type Commands, fail, idOf, ok, parse, smallIdOf, timeOf, unchanged } from './command.ts'
 
 /**
  * `everything`, `sport:football`, `competition:ID` or `match:ID`; `--market NUMBER` selects one market of it, `--line` one line of that, such as
@@ -78,35 +78,46 @@ const overrideErrors = {
   time_past: 'that time is past',
   price_invalid: 'a price is from 1.01 to 1000, a margin from 0 to 50 per cent',
   book_below_whole: 'these prices would be a book below 100 per cent',
+  sure_win: 'together with related markets these prices would be a sure win',
 } as const
 
-const keyOf = (match: string, options: Map<string, string>) => ({
-  match,
-  market: Number(options.get('market')),
-  specifiers: options.get('line') ?? '',
-  outcome: options.get('outcome') ?? '',
-})
+/** The line of a market and its outcome that a command names; undefined without the number of a market. */
+const keyOf = (match: string, options: Map<string, string>) => {
+  const market = smallIdOf(options.get('market'))
+  if (market === undefined) return undefined
+  return { match, market, specifiers: options.get('line') ?? '', outcome: options.get('outcome') ?? '' }
+}
+
+const percentage = /^\d{1,2}(\.\d{1,2})?$/
+
+/** Reads a price in thousandths, or a margin in per cent as ten-thousandths; no number where it is neither. */
+const overrideValue = (of: 'price' | 'margin', written: string): number => {
+  if (of === 'price') return oddsFromText(written) ?? Number.NaN
+  return percentage.test(written) ? Math.round(Number(written) * 100) : Number.NaN
+}
+
+const noMarket = 'give the market: --market NUMBER'
 
 const setValue =
   (of: 'price' | 'margin'): Command['run'] =>
   async (app, args, actor) => {
     const { plain, options } = parse(args)
     const [match = '', written = ''] = plain
-    const until = timeOf(options.get('until'))
+    const [key, until] = [keyOf(match, options), timeOf(options.get('until'))]
+    if (!key) return fail(noMarket)
+    // An override without an outcome is a margin: 1.90 would be one of 19 per cent.
+    if (of === 'price' && key.outcome === '') return fail('give the outcome: --outcome ID')
     if (!until) return fail('give the end: --until TIME')
-    const wanted = { ...keyOf(match, options), endsMs: until.getTime(), reason: options.get('reason') ?? '', actor }
-    const value = of === 'price' ? (oddsFromText(written) ?? Number.NaN) : Math.round(Number(written) * 100)
-    const error = await setOverride(app, { ...wanted, value })
+    const wanted = { ...key, endsMs: until.getTime(), reason: options.get('reason') ?? '', actor }
+    const error = await setOverride(app, { ...wanted, value: overrideValue(of, written) })
     return error ? fail(overrideErrors[error]) : ok(`${of} ${written} until ${until.toISOString()}`)
   }
 
 const endValue: Command['run'] = async (app, args, actor) => {
   const { plain, options } = parse(args)
-  const ended = await endOverride(app, {
-    ...keyOf(plain[0] ?? '', options),
-    reason: options.get('reason') ?? '',
-    actor,
-  })
+  const key = keyOf(plain[0] ?? '', options)
+  if (!key) return fail(noMarket)
+  const ended = await endOverride(app, { ...key, reason: options.get('reason') ?? '', actor })
   return ended ? ok("the feed's value holds") : unchanged("the feed's value holds already")
 }
 

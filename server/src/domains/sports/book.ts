@@ -47,18 +47,19 @@ export type Book = {
 /** What the operator has taken off sale, and the prices and the largest stakes that traders have set. */
 type SaleControls = { stops: readonly AnyStop[]; overrides: readonly StoredOverride[]; stakes: StakeControls }
 
-export const readSaleControls = async (app: AppContext): Promise<SaleControls> => ({
-  stops: await readStops(app),
-  overrides: await readOverrides(app),
-  stakes: await readStakeControls(app),
-})
+export const readSaleControls = async (app: AppContext): Promise<SaleControls> => {
+  const [stops, overrides, stakes] = await Promise.all([readStops(app), readOverrides(app), readStakeControls(app)])
+  return { stops, overrides, stakes }
+}
 
 /** How long a match stays in memory after its end, for recent results and for the simulator, which plans as far back. */
 export const retentionAfterEndMs = 6 * 3_600_000
 
 type Row = { fixture: object; book: object; version: number; ended_at: Date | null; search: string }
 
-const matchOf = (row: Row): StoredMatch => ({
+const columns = ['fixture', 'book', 'version', 'ended_at', 'search'] as const
+
+const storedMatch = (row: Row): StoredMatch => ({
   fed: { ...(row.book as Omit<MatchState, 'fixture'>), fixture: row.fixture } as MatchState,
   version: row.version,
   endedMs: row.ended_at?.getTime(),
@@ -67,7 +68,6 @@ const matchOf = (row: Row): StoredMatch => ({
 
 const load = async (app: AppContext): Promise<Book> => {
   const { db, now } = app
-  const columns = ['fixture', 'book', 'version', 'ended_at', 'search'] as const
   const matches = new Map<MatchId, BookMatch>()
   const rows = await db.query
     .selectFrom('sport_match')
@@ -79,21 +79,33 @@ const load = async (app: AppContext): Promise<Book> => {
   let overridesOf = Map.groupBy(overrides, ({ match }) => match)
   const soldNow = (match: StoredMatch): BookMatch => {
     const own = overridesOf.get(match.fed.fixture.match)?.filter(({ endsMs }) => endsMs > now()) ?? []
-    return { ...match, state: withOverrides(withStops(match.fed, stops), own) }
+    // In this order, so that prices by hand are judged by the whole market: without a stopped outcome it is a book of less.
+    return { ...match, state: withStops(withOverrides(match.fed, own), stops) }
   }
   const put = (match: StoredMatch): BookMatch => {
     const sold = soldNow(match)
     matches.set(match.fed.fixture.match, sold)
     return sold
   }
-  const hasEndedOverride = (match: MatchId): boolean =>
-    overridesOf.get(match)?.some(({ endsMs }) => endsMs <= now()) ?? false
-  for (const row of rows.map(matchOf)) put(row)
+  const endedOverrides = (match: MatchId): number =>
+    overridesOf.get(match)?.filter(({ endsMs }) => endsMs <= now()).length ?? 0
+  const hasEndedOverride = (match: MatchId): boolean => endedOverrides(match) > 0
+  /** Matches without some ended overrides, until `endOverrides` was called. */
+  const afterEnds = new WeakMap<BookMatch, { ended: number; sold: BookMatch }>()
+  const withoutEnded = (known: BookMatch): BookMatch => {
+    const ended = endedOverrides(known.fed.fixture.match)
+    if (ended === 0) return known
+    const before = afterEnds.get(known)
+    if (before?.ended === ended) return before.sold
+    const sold = soldNow(known)
+    afterEnds.set(known, { ended, sold })
+    return sold
+  }
+  for (const row of rows.map(storedMatch)) put(row)
   const book: Book = {
     get: (match) => {
       const known = matches.get(match)
-      // Until `endOverrides` was called.
-      return known && hasEndedOverride(match) ? soldNow(known) : known
+      return known && withoutEnded(known)
     },
     all: () => matches.values(),
     get stakeControls() {
@@ -135,7 +147,7 @@ const load = async (app: AppContext): Promise<Book> => {
         .where('id', 'in', [...requested])
         .execute()
       const newer = found
-        .map(matchOf)
+        .map(storedMatch)
         .filter(({ fed, version }) => (matches.get(fed.fixture.match)?.version ?? -1) < version)
       return newer.map((match) => put(match).state.fixture.match)
     },
@@ -160,6 +172,13 @@ const isSame = (one: MatchState, other: MatchState): boolean =>
 
 /** Returns the book of this process, which is loaded once. */
 export const bookOf = perApp(load)
+
+/** Returns a match, also one that has left the memory; undefined if there is none. */
+export const loadedMatch = async (app: AppContext, match: MatchId): Promise<BookMatch | undefined> => {
+  const book = await bookOf(app)
+  if (!book.get(match)) await book.reload([match])
+  return book.get(match)
+}
 
 /** Returns what is known of a match; undefined if it is not in the book. */
 export const readingOf = (book: Book, match: MatchId, nowMs: number): MatchReading | undefined => {

@@ -122,6 +122,7 @@ export const takeOffer = async (
     if (paid < request.minPayout || paid === 0) return { outcome: 'changed', coupon, offer: paid }
     const outcome = await postCashOut(app, cashOutOperation(app, coupon, request, paid))
     if (outcome === 'done') {
+      app.bus.publish('coupons', {})
       await countCoupons(app, player)
       return { outcome: 'done', coupon: (await couponOf(app, player, id)) ?? coupon }
     }

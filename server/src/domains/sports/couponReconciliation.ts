@@ -114,26 +114,34 @@ const reopeningLegs = (coupon: Coupon, recovered: Kurus): readonly [LedgerLeg, .
 }
 
 /** Returns how a coupon ends by results; undefined while it is open. */
-export const couponEndFrom = (coupon: Coupon, results: Results): CouponEnd | undefined => {
+const couponEndFrom = (coupon: Coupon, results: Results): CouponEnd | undefined => {
   const found = couponStateFrom(coupon, results)
   if (found.state === 'open') return undefined
   const payout = found.state === 'void' ? coupon.stakeLeft : shareOfPayout(found.payoutKurus, coupon.share)
   return { state: found.state, payout }
 }
 
-const isSettled = ({ state }: Coupon): boolean => state === 'won' || state === 'lost' || state === 'void'
+/** Whether a coupon has ended by results, so that other results change it. */
+export const isSettled = ({ state }: Coupon): boolean => state === 'won' || state === 'lost' || state === 'void'
+
+const hasEnded = ({ state, payout }: Coupon, end: CouponEnd | undefined): boolean =>
+  end?.state === state && end.payout === payout
 
 /**
- * Returns the next step that brings a coupon to its results; undefined when there is none. A large win stays open until its results are
- * confirmed: the confirmation queues its markets again.
+ * Returns how an open or settled coupon is left by its results; undefined where it stays open, or is opened again. A large win stays open until its
+ * results are confirmed: the confirmation queues its markets again.
  */
-const nextStepOf = (coupon: Coupon, results: Results): ((app: AppContext) => Promise<Outcome>) | undefined => {
+export const reconciledEnd = (coupon: Coupon, results: Results): CouponEnd | undefined => {
   const end = couponEndFrom(coupon, results)
-  if (coupon.state === 'open')
-    return end && awaitedPayout(coupon, results) === undefined ? (app) => closeCoupon(app, coupon, end) : undefined
-  if (!isSettled(coupon)) return undefined
-  if (end?.state === coupon.state && end.payout === coupon.payout) return undefined
-  return (app) => reopenCoupon(app, coupon)
+  if (hasEnded(coupon, end)) return end
+  return awaitedPayout({ ...coupon, state: 'open' }, results) === undefined ? end : undefined
+}
+
+/** Returns the next step that brings a coupon to its results; undefined when there is none. */
+const nextStepOf = (coupon: Coupon, results: Results): ((app: AppContext) => Promise<Outcome>) | undefined => {
+  const end = reconciledEnd(coupon, results)
+  if (coupon.state === 'open') return end && ((app) => closeCoupon(app, coupon, end))
+  return isSettled(coupon) && !hasEnded(coupon, end) ? (app) => reopenCoupon(app, coupon) : undefined
 }
 
 const maxSteps = 8

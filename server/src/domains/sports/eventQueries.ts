@@ -12,11 +12,12 @@ const sportNames: Record<Sport, Record<Language, string>> = {
   volleyball: { tr: 'Voleybol', en: 'Volleyball' },
 }
 
-export const isLive = ({ state }: BookMatch): boolean => state.eventStatus === 1 || state.eventStatus === 2
+export const isLive = ({ state }: Pick<BookMatch, 'state'>): boolean =>
+  state.eventStatus === 1 || state.eventStatus === 2
 
 /** Whether lists show a match: it is in play, or on sale before its start. A started match that no feed follows is hidden. */
 const isShown = ({ state }: BookMatch, nowMs: number): boolean =>
-  isLive({ state } as BookMatch) || (isRunning(state.eventStatus) && state.fixture.startMs > nowMs)
+  isLive({ state }) || (isRunning(state.eventStatus) && state.fixture.startMs > nowMs)
 
 type Tree = Calls['betframe']['getSports']['output']
 

@@ -1,6 +1,7 @@
-import { applyMessage, type MatchId, type MatchMessage, type MatchState, newMatchState } from '@yakamoz/sports'
+import { applyMessage, begins, type MatchId, type MatchMessage, type MatchState, newMatchState } from '@yakamoz/sports'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Book, bookOf, searchTextOf } from './book.ts'
+import { storeClosingLines } from './closingLines.ts'
 import { type CollectedResults, collect } from './feedResults.ts'
 import { queueGoals } from './goals.ts'
 import { publishChanges } from './matchRooms.ts'
@@ -44,11 +45,14 @@ export const receiveMessages = async (app: AppContext, messages: readonly MatchM
   if (unknown.size > 0) await book.reload([...unknown])
   const touched = new Map<string, { state: MatchState; changed: Set<string> }>()
   const stored: CollectedResults = { results: new Map(), cancels: new Map(), undone: new Map() }
+  /** The matches that begin, as they were before. */
+  const closing: MatchState[] = []
   for (const message of messages) {
     const before = touched.get(message.match)
     const state = before?.state ?? matchBefore(book, message)
     if (!state) continue
     const next = applyMessage(state, message)
+    if (begins(state.eventStatus, next.state.eventStatus)) closing.push(state)
     touched.set(message.match, {
       state: next.state,
       changed: new Set([...(before?.changed ?? []), ...next.changed]),
@@ -62,6 +66,8 @@ export const receiveMessages = async (app: AppContext, messages: readonly MatchM
     const endedMs = hasEnded(state) ? (before?.endedMs ?? app.now()) : undefined
     return { state, endedMs, version: (before?.version ?? 0) + 1 }
   })
+  // Before their new state, so that a failure is repeated with both.
+  await storeClosingLines(app, closing)
   await app.db.run(
     { name: 'store_feed_changes', text: 'select store_feed_changes($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb)' },
     [

@@ -10,6 +10,7 @@ import {
   type OutcomeResult,
   type RollbackBetCancel,
   type RollbackBetSettlement,
+  type Span,
   voidReasons,
 } from '@yakamoz/sports'
 
@@ -17,21 +18,30 @@ const endOfTime = '9999-01-01T00:00:00Z'
 
 const startOfTime = '1970-01-01T00:00:00Z'
 
-const spanOf = ({ startMs, endMs }: { startMs?: number; endMs?: number }) => ({
+/** The span of a cancellation without a start and an end, as stored. */
+export const wholeSpan = { startMs: Date.parse(startOfTime), endMs: Date.parse(endOfTime) }
+
+/** Returns the span of a message from its stored form, without the ends that it does not have. */
+export const spanFrom = (startMs: number, endMs: number): Span => ({
+  ...(startMs > wholeSpan.startMs && { startMs }),
+  ...(endMs < wholeSpan.endMs && { endMs }),
+})
+
+const spanOf = ({ startMs, endMs }: Span) => ({
   startAt: startMs === undefined ? startOfTime : new Date(startMs).toISOString(),
   endAt: endMs === undefined ? endOfTime : new Date(endMs).toISOString(),
 })
 
 type Row = { match: string } & MarketKey & MessageOrigin
 
-type Span = ReturnType<typeof spanOf>
+type StoredSpan = ReturnType<typeof spanOf>
 
 type ResultRow = Row & OutcomeResult & { certainty: Certainty }
 
 /** A row about one outcome, or with '' about all outcomes of its market. */
 type RollbackRow = Row & { outcome: string }
 
-type CancelRow = RollbackRow & Span & { reason: number; undone: boolean }
+type CancelRow = RollbackRow & StoredSpan & { reason: number; undone: boolean }
 
 const allOutcomes = ''
 

@@ -61,7 +61,7 @@ export const setStakeLimit = async (
   return undefined
 }
 
-/** Takes a limit back; false if there is none. */
+/** Takes a limit back; false if there is none, or if it has ended before. */
 export const endStakeLimit = async (app: AppContext, { reason, actor, ...key }: LimitKey & By): Promise<boolean> => {
   const { scope, id, market, phase } = key
   const ended = await withAudit(
@@ -73,6 +73,7 @@ export const endStakeLimit = async (app: AppContext, { reason, actor, ...key }: 
         .where('id', '=', id)
         .where('market', '=', market)
         .where('phase', '=', phase)
+        .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', new Date(app.now()))]))
         .returning('max_stake')
         .executeTakeFirst(),
     ({ max_stake }) => ({

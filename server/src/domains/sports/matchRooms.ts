@@ -8,6 +8,7 @@ import {
   oddsToText,
   type Standing,
 } from '@yakamoz/sports'
+import { perApp } from '../../platform/perApp.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Book, type BookMatch, bookOf, openMarkets, readSaleControls, retentionAfterEndMs } from './book.ts'
 
@@ -90,7 +91,9 @@ export const serveRooms = async (app: AppContext): Promise<() => void> => {
     app.bus.subscribe('matches', ({ by, ...change }) => {
       if (by !== app.process) void applyRemoteChange(app, book, change).catch(() => {})
     }),
-    app.bus.subscribe('saleStops', () => void reloadSaleControls(app, book).catch(() => {})),
+    app.bus.subscribe('saleStops', ({ by }) => {
+      if (by !== app.process) void reloadSaleControls(app, book).catch(() => {})
+    }),
   ]
   return () => {
     for (const stop of stops) stop()
@@ -144,9 +147,21 @@ const publishSale = (app: AppContext, book: Book, before: readonly BookMatch[]):
   for (const { state } of before) publishDifference(app, book, state.fixture.match, state)
 }
 
-/** Reloads stops and overrides, and publishes the matches that are sold differently now. */
-export const reloadSaleControls = async (app: AppContext, book: Book): Promise<void> =>
-  publishSale(app, book, book.applySaleControls(await readSaleControls(app)))
+/** The number of readings of stops, overrides and limits that have begun, and the number of the latest one that was applied. */
+const readingsOf = perApp((_: AppContext) => ({ begun: 0, applied: 0 }))
+
+/**
+ * Reloads stops and overrides, and publishes the matches that are sold differently now. Of several readings at the same moment the one that began last
+ * holds: an earlier one may end later, and know less.
+ */
+export const reloadSaleControls = async (app: AppContext, book: Book): Promise<void> => {
+  const readings = readingsOf(app)
+  const own = ++readings.begun
+  const controls = await readSaleControls(app)
+  if (own < readings.applied) return
+  readings.applied = own
+  publishSale(app, book, book.applySaleControls(controls))
+}
 
 /** Publishes the feed's prices where overrides have ended. */
 export const publishEndedOverrides = (app: AppContext, book: Book): void => publishSale(app, book, book.endOverrides())

@@ -1,12 +1,15 @@
-import { highestOddsMilli, isWholeBook, lowestOddsMilli, marketKey } from '@yakamoz/sports'
+import { highestOddsMilli, lowestOddsMilli, marketKey, relatedName } from '@yakamoz/sports'
 import { withAudit } from '../../platform/audit.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { bookOf } from './book.ts'
-import { readOverrides, type StoredOverride, withOverrides } from './priceOverrides.ts'
+import { overridden, readOverrides, type StoredOverride } from './priceOverrides.ts'
 import { publishSaleControls } from './saleControl.ts'
 
-/** What can be wrong with an override: `below_whole`, the prices of the market would be a book below 100 %. */
-type OverrideError = 'not_found' | 'time_past' | 'price_invalid' | 'book_below_whole'
+/**
+ * What can be wrong with an override: `book_below_whole`, the prices of the market would be a book below 100 %; `sure_win`, they would be a sure win
+ * together with those of related markets.
+ */
+type OverrideError = 'not_found' | 'time_past' | 'price_invalid' | 'book_below_whole' | 'sure_win'
 
 const maxMarginTenThousandths = 5_000
 
@@ -30,9 +33,9 @@ const overrideError = async (app: AppContext, wanted: StoredOverride): Promise<O
   if (wanted.endsMs <= app.now()) return 'time_past'
   if (!isValue(wanted)) return 'price_invalid'
   const others = (await readOverrides(app)).filter((one) => one.match === wanted.match && !isSame(one, wanted))
-  const sold = withOverrides(state, [...others, wanted]).markets[marketKey(wanted)]
-  const isApplied = sold?.outcomes !== market.outcomes && sold && isWholeBook(state.fixture.sport, sold, sold.outcomes)
-  return isApplied ? undefined : 'book_below_whole'
+  const { state: sold, sureWins } = overridden(state, [...others, wanted])
+  if (sureWins.has(relatedName(state.fixture.sport, market) ?? '')) return 'sure_win'
+  return sold.markets[marketKey(wanted)] === market ? 'book_below_whole' : undefined
 }
 
 type OverrideKey = Pick<StoredOverride, 'match' | 'market' | 'specifiers' | 'outcome'>

@@ -23,7 +23,7 @@ import { legLabel, pricedLegs } from './couponLegs.ts'
 import { couponOf, operationOf, type StoredLeg } from './coupons.ts'
 import { reserveLiability } from './liability.ts'
 import { queueEndedMarkets } from './settlementQueue.ts'
-import { stakeAllowed } from './stakeLimits.ts'
+import { withinStakeLimits } from './stakeLimits.ts'
 
 export type CouponRequest = { couponID: string; legs: Leg[]; sizes: number[]; unit: Kurus; policy: OddsPolicy }
 
@@ -107,19 +107,21 @@ export const placeCoupon = async (input: CouponRequest, { app, caller, lang, ori
   const slip: Slip = { legs: priced.legs, sizes: input.sizes, unitKurus: input.unit }
   const limit = limitRefusal(slip, lang)
   if (limit) return limit
-  const allowed = await stakeAllowed(app, caller.player, slip)
-  if (allowed !== undefined) return refuse('stake_too_large', { most: kurusToText(allowed, lang) })
-  const reserved = await reserveLiability(app, { ...slip, legs: priced.legs })
-  if ('left' in reserved)
-    return refuse('stake_too_large', { most: kurusToText(stakeForLiability(slip, reserved.left), lang) })
-  const outcome = await postCoupon(app, caller.player, newCoupon(app, input, priced.legs, isLive(book, input.legs)))
-  if (outcome !== 'done') reserved.release()
-  if (outcome === 'insufficient' || outcome === 'no_wallet') return refuse('insufficient_balance')
-  if (isBarred(outcome)) return refuse(outcome)
-  await queueEndedMarkets(app, priced.legs)
-  const stored = await repeatedCoupon(app, caller.player, input.couponID, intent)
-  if (!stored) return refuse('operation_reused')
-  return stored
+  return withinStakeLimits(app, caller.player, slip, async (allowed) => {
+    const most = (stake: Kurus) => refuse('stake_too_large', { most: kurusToText(stake, lang) })
+    // What is placed at the same moment may be the same coupon.
+    if (allowed !== undefined)
+      return (await repeatedCoupon(app, caller.player, input.couponID, intent)) ?? most(allowed)
+    const reserved = await reserveLiability(app, { ...slip, legs: priced.legs })
+    if ('left' in reserved) return most(stakeForLiability(slip, reserved.left))
+    const outcome = await postCoupon(app, caller.player, newCoupon(app, input, priced.legs, isLive(book, input.legs)))
+    if (outcome !== 'done') reserved.release()
+    if (outcome === 'insufficient' || outcome === 'no_wallet') return refuse('insufficient_balance')
+    if (isBarred(outcome)) return refuse(outcome)
+    app.bus.publish('coupons', {})
+    await queueEndedMarkets(app, priced.legs)
+    return (await repeatedCoupon(app, caller.player, input.couponID, intent)) ?? refuse('operation_reused')
+  })
 }
 
 type CouponPosting = {

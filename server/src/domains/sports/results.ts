@@ -13,23 +13,25 @@ import {
   settleCoupon,
 } from '@yakamoz/sports'
 import type { Kurus } from '@yakamoz/values'
+import type { Database } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { Coupon } from './coupons.ts'
 
 /** A market of a match. */
 export type MarketId = { match: MatchId; market: number; specifiers: string }
 
-export const marketKey = ({ match, market, specifiers }: MarketId): string => `${match}\n${market}\n${specifiers}`
+/** Returns the key of a market among those of all matches. */
+export const matchMarketKey = ({ match, market, specifiers }: MarketId): string => `${match}\n${market}\n${specifiers}`
 
 /** A cancellation of bets that were placed in a period, of one outcome or with '' of all. */
-type Cancel = { outcome: string; startMs: number; endMs: number }
+export type Cancel = { outcome: string; startMs: number; endMs: number }
 
 export type MarketResults = {
   readonly results: ReadonlyMap<string, NonNullable<LegResult>>
   readonly cancels: readonly Cancel[]
 }
 
-/** What the results of markets would become, by `marketKey`. */
+/** What the results of markets would become, by `matchMarketKey`. */
 export type ResultChanges = ReadonlyMap<string, (before: MarketResults) => MarketResults>
 
 /** What a result is looked up by: an outcome or a bet builder of a match. */
@@ -46,32 +48,39 @@ export const confirmedUntilMs = (app: AppContext): number => app.now() - confirm
 
 const noResults: MarketResults = { results: new Map(), cancels: [] }
 
+type ResultReading = {
+  /** What the results would become. */
+  changes?: ResultChanges
+  /** Where they are read. */
+  run?: Database['run']
+}
+
 /** Reads the results of legs and returns a function that looks them up; with `changes` as they would be after these. */
 export const resultsOf = async (
   app: AppContext,
   legs: readonly Leg[],
-  changes: ResultChanges = new Map(),
+  { changes = new Map(), run = app.db.run }: ResultReading = {},
 ): Promise<Results> => {
-  const markets: MarketId[] = [...new Map(legs.flatMap(choicesOf).map((one) => [marketKey(one), one])).values()]
+  const markets: MarketId[] = [...new Map(legs.flatMap(choicesOf).map((one) => [matchMarketKey(one), one])).values()]
   const parameters = [
     markets.map((one) => one.match),
     markets.map((one) => one.market),
     markets.map((one) => one.specifiers),
     confirmedUntilMs(app),
   ]
-  const found = await app.db.run<{ results: object[]; cancels: object[]; n: number }>(resultsStatement, parameters)
+  const found = await run<{ results: object[]; cancels: object[]; n: number }>(resultsStatement, parameters)
   const known = new Map<string, MarketResults>()
   for (const { n, results, cancels } of found) {
     const market = markets[n - 1]
     if (!market) continue
-    known.set(marketKey(market), {
+    known.set(matchMarketKey(market), {
       results: new Map((results as StoredResult[]).map((one) => [one.outcome, legResultOf(one)])),
       cancels: cancels as Cancel[],
     })
   }
   for (const [key, change] of changes) known.set(key, change(known.get(key) ?? noResults))
   const single = (choice: ResultKey, placedMs: number) =>
-    resultIn(known.get(marketKey(choice)), choice.outcome, placedMs)
+    resultIn(known.get(matchMarketKey(choice)), choice.outcome, placedMs)
   return (leg, placedMs) => {
     if (!leg.also) return single(leg, placedMs)
     const parts = choicesOf(leg).map((choice) => single(choice, placedMs))

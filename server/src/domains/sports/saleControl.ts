@@ -90,5 +90,5 @@ const deleteStop = async (
 /** Applies stops and overrides in this process before it returns, and notifies the others. */
 export const publishSaleControls = async (app: AppContext): Promise<void> => {
   await reloadSaleControls(app, await bookOf(app))
-  app.bus.publish('saleStops', {})
+  app.bus.publish('saleStops', { by: app.process })
 }

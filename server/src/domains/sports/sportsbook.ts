@@ -3,6 +3,7 @@ import { holdLease } from '../../platform/db/lease.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { autoCashOut } from './autoCashOut.ts'
 import { type Book, bookOf } from './book.ts'
+import { countClosingLines } from './closingLines.ts'
 import { decidePending } from './couponDecision.ts'
 import { createActivityLog } from './feedActivity.ts'
 import type { Feed } from './feeds/feed.ts'
@@ -35,7 +36,9 @@ const work = async (app: AppContext): Promise<number> => {
   const decided = await decidePending(app)
   // Counts coupons whose count was interrupted after a settlement.
   await countDueCoupons(app)
-  return settled + decided + (await autoCashOut(app))
+  const cashedOut = await autoCashOut(app)
+  await countClosingLines(app)
+  return settled + decided + cashedOut
 }
 
 type Loop = { end(): Promise<void> }
@@ -106,7 +109,8 @@ const createFeedRunner = async (app: AppContext): Promise<FeedRunner> => {
     // Taken before the first feed is read, because reading all feeds may take long.
     const startedMs = app.now()
     let isBehind = false
-    await applyOrders(app)
+    // Results by hand that fail stop no feed.
+    await applyOrders(app).catch(logFailure)
     try {
       for (const feed of feeds) if (await feed.turn()) isBehind = true
     } finally {

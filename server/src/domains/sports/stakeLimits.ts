@@ -1,60 +1,105 @@
 import { couponLimits } from '@yakamoz/contract'
 import {
   type Choice,
+  choicesOf,
   fullFactor,
   isInPlay,
   type Leg,
+  type MatchId,
   type Slip,
   slipStakeFor,
   stakeLimitOf,
   stakeOnLeg,
 } from '@yakamoz/sports'
 import { type Kurus, kurus } from '@yakamoz/values'
+import { perApp } from '../../platform/perApp.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Book, bookOf } from './book.ts'
 
-/** Returns the largest stake of a player on each leg; undefined where only the usual limit holds. */
-const legLimits = (book: Book, player: number, legs: readonly Leg[], nowMs: number): (Kurus | undefined)[] => {
+/** An outcome with the largest stake of a player on it. */
+type Limited = Choice & { match: MatchId; most: Kurus }
+
+/** Returns the outcomes of legs on which more than the usual limit holds: those of a bet builder one by one, each with the limits of its market. */
+const limitedOutcomes = (book: Book, player: number, legs: readonly Leg[], nowMs: number): Limited[] => {
   const { limits, factors } = book.stakeControls
   const valid = limits.filter(({ endsMs }) => endsMs === undefined || endsMs > nowMs)
   const percent = factors.get(player) ?? fullFactor
-  if (valid.length === 0 && percent === fullFactor) return legs.map(() => undefined)
+  if (valid.length === 0 && percent === fullFactor) return []
   const { maxStake: usual, minStake: least } = couponLimits
-  return legs.map((leg) => {
-    const state = book.get(leg.match)?.state
-    if (!state) return undefined
+  return legs.flatMap(choicesOf).flatMap((choice) => {
+    const state = book.get(choice.match)?.state
+    if (!state) return []
     const { match, sport, competition } = state.fixture
     const named = { match, sport, competition: competition.id, isLive: isInPlay(state) }
-    return stakeLimitOf(leg, named, { limits: valid, percent, usual, least })
+    const most = stakeLimitOf(choice, named, { limits: valid, percent, usual, least })
+    return most === undefined ? [] : [{ ...choice, most }]
   })
 }
 
 const stakedStatement = {
-  name: 'staked_on_outcome',
-  text: `select coalesce(sum(case when c.kind = 'single' then c.unit * c.share / 10000 else c.stake_left end), 0)::bigint as stake
-    from coupon_leg l join coupon c on c.player_id = l.player_id and c.id = l.coupon_id
-    where l.match_id = $1 and l.market = $2 and l.specifiers = $3 and l.player_id = $4 and l.outcome = $5
-      and c.state in ('pending', 'open')`,
+  name: 'staked_on_outcomes',
+  text: `select a.n::int as n,
+      coalesce(sum(case when c.kind = 'single' then c.unit * c.share / 10000 else c.stake_left end), 0)::bigint as stake
+    from unnest($2::text[], $3::int[], $4::text[], $5::text[]) with ordinality as a(match_id, market, specifiers, outcome, n)
+    join coupon_leg l on (l.match_id, l.market, l.specifiers, l.outcome) = (a.match_id, a.market, a.specifiers, a.outcome) and l.player_id = $1
+    join coupon c on c.player_id = l.player_id and c.id = l.coupon_id and c.state in ('pending', 'open')
+    group by a.n`,
 }
 
-/** Returns what a player has staked on an outcome with open coupons. */
-const stakedOn = async (app: AppContext, player: number, { match, market, specifiers, outcome }: Leg & Choice) => {
-  const [row] = await app.db.run<{ stake: number }>(stakedStatement, [match, market, specifiers, player, outcome])
-  return row?.stake ?? 0
+/** Returns what a player has staked on each of these outcomes with open coupons. */
+const stakedOn = async (app: AppContext, player: number, outcomes: readonly Limited[]): Promise<readonly number[]> => {
+  const rows = await app.db.run<{ n: number; stake: number }>(stakedStatement, [
+    player,
+    outcomes.map(({ match }) => match),
+    outcomes.map(({ market }) => market),
+    outcomes.map(({ specifiers }) => specifiers),
+    outcomes.map(({ outcome }) => outcome),
+  ])
+  const stakes = new Map(rows.map(({ n, stake }) => [n, stake]))
+  return outcomes.map((_, index) => stakes.get(index + 1) ?? 0)
+}
+
+/** Returns the largest stake that a player may still place on a slip, if it is below the stake of the slip. */
+const stakeAllowed = async (
+  app: AppContext,
+  player: number,
+  slip: Slip,
+  limited: readonly Limited[],
+): Promise<Kurus | undefined> => {
+  const staked = await stakedOn(app, player, limited)
+  const left = limited.map(({ most }, index) => most - (staked[index] ?? 0))
+  const most = kurus(Math.max(0, Math.min(...left)))
+  return stakeOnLeg(slip) > most ? slipStakeFor(slip, most) : undefined
+}
+
+/** The last coupon of each limited player that is being placed in this process. */
+const turnsOf = perApp((_: AppContext) => new Map<number, Promise<unknown>>())
+
+/** Runs the work of a player when the earlier work of the same player in this process is over. */
+const inTurn = async <Result>(app: AppContext, player: number, work: () => Promise<Result>): Promise<Result> => {
+  const turns = turnsOf(app)
+  const own = (turns.get(player) ?? Promise.resolve()).then(work)
+  const over = own.catch(() => {})
+  turns.set(player, over)
+  try {
+    return await own
+  } finally {
+    if (turns.get(player) === over) turns.delete(player)
+  }
 }
 
 /**
- * Returns the largest stake that a player may still place on a slip, if it is below the stake of the slip. What open coupons of the player have on the
- * same outcomes counts, so that a limit is not passed by several coupons; two at the same moment may exceed it.
+ * Places a slip with `place`, which gets the largest stake that the player may still place on it if that is below its stake. What open coupons of the player
+ * have on the same outcomes counts. The coupons of a limited player are placed one after another, so that several at the same moment do not pass a limit
+ * together; those that other processes place at the same moment may.
  */
-export const stakeAllowed = async (app: AppContext, player: number, slip: Slip): Promise<Kurus | undefined> => {
-  const found = legLimits(await bookOf(app), player, slip.legs, app.now())
-  const limited = slip.legs.flatMap((leg, index) => {
-    const most = found[index]
-    return most === undefined ? [] : [{ leg, most }]
-  })
-  if (limited.length === 0) return undefined
-  const left = await Promise.all(limited.map(async ({ leg, most }) => most - (await stakedOn(app, player, leg))))
-  const most = kurus(Math.max(0, Math.min(...left)))
-  return stakeOnLeg(slip) > most ? slipStakeFor(slip, most) : undefined
+export const withinStakeLimits = async <Result>(
+  app: AppContext,
+  player: number,
+  slip: Slip,
+  place: (allowed: Kurus | undefined) => Promise<Result>,
+): Promise<Result> => {
+  const limited = limitedOutcomes(await bookOf(app), player, slip.legs, app.now())
+  if (limited.length === 0) return place(undefined)
+  return inTurn(app, player, async () => place(await stakeAllowed(app, player, slip, limited)))
 }

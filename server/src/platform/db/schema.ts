@@ -2,7 +2,7 @@ import type { WinKind, WinNaming } from '@yakamoz/contract'
 import type { CampaignChannel, CampaignState } from '@yakamoz/contract/console/campaignRules'
 import type { LevelPlan } from '@yakamoz/contract/levels'
 import type { Language } from '@yakamoz/values'
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** The tables as the migrations make them; a test compares them with the database. */
 
@@ -1391,6 +1391,8 @@ type SettlementOrderRow = {
   actor: string
   made_at: NeededTime
   applied_at: TimeOrNone
+  tries: Generated<number>
+  try_at: TimeOrNone
 }
 
 type StakeLimitRow = {
@@ -1403,6 +1405,22 @@ type StakeLimitRow = {
   reason: string
   actor: string
   made_at: NeededTime
+}
+
+type ClosingLineRow = {
+  match_id: string
+  prices: JSONColumnType<unknown[]>
+  closed_at: NeededTime
+  counted_at: TimeOrNone
+}
+
+type PlayerLineRow = {
+  player_id: number
+  legs: number
+  total: number
+  squares: number
+  /** Generated; null with few legs. */
+  low: GeneratedAlways<number | null>
 }
 
 type StakeFactor = {
@@ -1785,6 +1803,8 @@ export type Schema = {
   stake_limit: StakeLimitRow
   settlement_order: SettlementOrderRow
   stake_factor: StakeFactor
+  closing_line: ClosingLineRow
+  player_line: PlayerLineRow
   sport_stop: SportStop
   sport_result: SportResult
   feed_activity: FeedActivity

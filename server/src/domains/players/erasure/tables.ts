@@ -132,6 +132,7 @@ export const playerTables: Readonly<Record<PlayerTable, TableErasure>> = {
   played_game: deleted('preferences'),
   match_star: deleted('preferences'),
   stake_factor: deleted('preferences'),
+  player_line: deleted('preferences'),
 
   chat_report: deleted('chat'),
   chat_message: deleted('chat'),

@@ -1,8 +1,9 @@
 import type { OutputOf } from '@yakamoz/contract'
 import type { ConsoleContract } from '@yakamoz/contract/console/index'
-import { fullFactor, marketRule, sports } from '@yakamoz/sports'
+import { marketRule, sports } from '@yakamoz/sports'
 import { kurus } from '@yakamoz/values'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
+import { namedPlayers } from '../../../console/namedPlayers.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { bookOf } from '../book.ts'
 import { endStakeLimit, setStakeFactor, setStakeLimit } from '../limitControl.ts'
@@ -87,15 +88,10 @@ const end_limit: ConsoleHandler<'trading', 'end_limit'> = async (order, { app, c
 }
 
 const set_factor: ConsoleHandler<'trading', 'set_factor'> = async ({ player, percent, reason }, { app, caller }) => {
-  const known = await app.db.query
-    .selectFrom('player')
-    .select('id')
-    .where((row) =>
-      row.or([row('id', '=', Number(player) || 0), row(row.fn('lower', ['username']), '=', player.toLowerCase())]),
-    )
-    .executeTakeFirst()
-  if (!known) return consoleRefuse('not_found')
-  const order = { player: known.id, percent: percent ?? fullFactor, reason, actor: caller.person.actor }
+  const [named = 'unknown'] = await namedPlayers(app, [player])
+  if (named === 'unknown') return consoleRefuse('not_found')
+  if (named === 'ambiguous') return consoleRefuse('player_ambiguous')
+  const order = { player: named, percent, reason, actor: caller.person.actor }
   return (await setStakeFactor(app, order)) ? consoleDone([]) : consoleRefuse('unchanged')
 }
 

@@ -3,8 +3,8 @@ import { kurus, newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { openTestConsole } from '../../../console/testing.ts'
 import { payIn } from '../../../testing/index.ts'
-import { setStakeFactor, setStakeLimit } from '../limitControl.ts'
-import { priced } from '../testing.ts'
+import { endStakeLimit, setStakeFactor, setStakeLimit } from '../limitControl.ts'
+import { modelled, priced, resultOf, settled } from '../testing.ts'
 import { hour, opened, placed } from '../testingApp.ts'
 
 const by = { reason: 'risk', actor: 'x' }
@@ -68,6 +68,52 @@ it('[B126] open coupons on the same outcome count, and those that were settled o
     other.user,
   )
   expect(answer.result, answer.message).toBe(true)
+  // The accumulator of 20 is lost by its other leg, while this outcome is still on sale.
+  await test.receive(settled(test.second, test.at(), resultOf(0)))
+  expect((await test.place([test.leg(0)], { unit: '30.00' })).message).toContain('20,00')
+  await placed(test, [test.leg(0)], { unit: '20.00' })
+})
+
+it('[B126] every outcome of a bet builder has the limit of its market, and what is staked on any of them counts', async () => {
+  const test = await limited()
+  await test.receive(modelled(test.first, test.at()))
+  const [event] = (await test.call('betframe', 'getEvent', { match: test.first })).data
+  const over = { market: 18, specifiers: 'total=2.5', outcome: '12' }
+  const home = { market: 1, specifiers: '', outcome: '1' }
+  const oddsOf = ({ market, specifiers, outcome }: typeof over) =>
+    event?.markets
+      .find((one) => one.market === market && one.specifiers === specifiers)
+      ?.outcomes.find((one) => one.outcome === outcome)?.odds ?? ''
+  const single = (choice: typeof over) => ({ ...test.leg(0, oddsOf(choice)), ...choice })
+  const builder = { ...test.leg(0, '2.00'), ...home, also: [over] }
+  const policy = 'any' as const
+  await test.limit({ market: 18 })
+  await placed(test, [builder], { unit: '20.00', policy })
+  expect((await test.place([single(over)], { unit: '40.00', policy })).message).toContain('30,00')
+  await placed(test, [single(over)], { unit: '10.00', policy })
+  expect((await test.place([builder], { unit: '40.00', policy })).message).toContain('20,00')
+  await placed(test, [builder], { unit: '20.00', policy })
+  // The other outcome of the builder has no limit.
+  await placed(test, [single(home)], { unit: '100.00', policy })
+})
+
+it('[B126] coupons at the same moment do not pass a limit together, and a repeated one is the same', async () => {
+  const test = await limited()
+  await test.limit()
+  const couponID = newId()
+  const answers = await Promise.all([
+    test.place([test.leg(0)], { unit: '30.00', couponID }),
+    test.place([test.leg(0)], { unit: '30.00', couponID }),
+    test.place([test.leg(0)], { unit: '30.00' }),
+    test.place([test.leg(0)], { unit: '20.00' }),
+  ])
+  expect(answers.map(({ result, refusal }) => (result ? 'placed' : refusal))).toEqual([
+    'placed',
+    'placed',
+    'stake_too_large',
+    'placed',
+  ])
+  expect((await test.balance()).held).toBe(5_000)
 })
 
 it('[B126] a limit in play holds once the match has begun, and one that has ended does not', async () => {
@@ -89,10 +135,16 @@ it('[B126] the factor of a player narrows the limits of this player alone, and 1
   expect(await setStakeFactor(test.app, factor)).toBe(true)
   expect(await setStakeFactor(test.app, factor)).toBe(false)
   expect((await test.place([test.leg(0)])).message).toContain('50,00')
-  // Without a limit it is a part of the usual largest stake.
-  await placed(test, [test.leg(1)])
+  const other = await test.newPlayer()
+  await payIn(test, other.id, 100_000)
+  const unlimited = { couponID: newId(), legs: [test.leg(0)], sizes: [1], unit: '200.00' }
+  expect((await test.call('betframe', 'placeCoupon', unlimited, other.user)).result).toBe(true)
+  expect(await setStakeFactor(test.app, { ...factor, percent: 1 })).toBe(true)
+  // Without a limit it is a part of the usual largest stake, 50,000 lira.
+  expect((await test.place([test.leg(1)], { unit: '600.00' })).message).toContain('500,00')
+  await placed(test, [test.leg(1)], { unit: '500.00' })
   expect(await setStakeFactor(test.app, { ...factor, percent: 100 })).toBe(true)
-  await placed(test, [test.leg(0)])
+  await placed(test, [test.leg(0)], { unit: '200.00' })
 })
 
 it('[B126] traders set and end limits and factors with a reason, which is audited, and read them', async () => {
@@ -143,6 +195,37 @@ it('[B126] traders set and end limits and factors with a reason, which is audite
     { act: 'stake factor set', subject: player },
     { act: 'stake limit ended', subject: `match ${test.first} 1 live` },
   ])
+})
+
+it('[B126] a limit that has ended is not ended again', async () => {
+  const test = await limited()
+  await test.limit({ endsMs: test.at() + 60_000 })
+  test.clock.advance(60_000)
+  const order = { scope: 'match', id: test.first, market: 0, phase: '', ...by } as const
+  expect(await endStakeLimit(test.app, order)).toBe(false)
+  await test.limit({ endsMs: test.at() + 60_000 })
+  expect(await endStakeLimit(test.app, order)).toBe(true)
+})
+
+it('[B126] a number that is the id of one player and the user name of another names neither without a sign', async () => {
+  const test = await limited()
+  const id = String(test.player.id)
+  const other = await test.newPlayer()
+  await test.app.db.query.updateTable('player').set({ username: id }).where('id', '=', other.id).execute()
+  const set = async (player: string, percent = 20) =>
+    (await test.browser.call('trading', 'set_factor', { player, percent, reason: 'x' })).refusal
+  expect(await set(id)).toBe('player_ambiguous')
+  expect(await set(`#${id}`, 30)).toBeUndefined()
+  expect(await set(`@${id}`, 40)).toBeUndefined()
+  expect(await set(`0${id}`)).toBe('not_found')
+  expect(await set('1e3')).toBe('not_found')
+  const factors = await test.app.db.query.selectFrom('stake_factor').select(['player_id', 'percent']).execute()
+  expect(new Map(factors.map((one) => [one.player_id, one.percent]))).toEqual(
+    new Map([
+      [test.player.id, 30],
+      [other.id, 40],
+    ]),
+  )
 })
 
 it('[B125] the ticker shows the coupons of all players, the newest first, and is narrowed by stake, play, sport, match and mark', async () => {

@@ -1,11 +1,16 @@
 import { odds } from '@yakamoz/sports'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { openTestConsole } from '../../../console/testing.ts'
 import { openTestApp } from '../../../testing/index.ts'
 import { bookOf } from '../book.ts'
-import { publishEndedOverrides, serveRooms } from '../matchRooms.ts'
+import { publishEndedOverrides, reloadSaleControls, serveRooms } from '../matchRooms.ts'
+import { stopSale } from '../saleControl.ts'
 import { modelled, priced } from '../testing.ts'
 import { opened, placed } from '../testingApp.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 /** Shorter than a session of staff without a call. */
 const tenMinutes = 600_000
@@ -98,6 +103,68 @@ it('[B123] prices that would make a book below 100 per cent are refused, and not
   expect((await test.page())?.outcomes[0]?.byHand).toMatchObject({ value: 2_200, applied: false })
 })
 
+it('[B123] a price that is a sure win with a related market is refused, and not sold when the feed moves there', async () => {
+  const test = await pricing()
+  const sell = (double: number) =>
+    test.receive({
+      match: test.first,
+      producer: 3,
+      atMs: test.at(),
+      type: 'odds_change',
+      eventStatus: 0,
+      markets: [
+        {
+          market: 10,
+          specifiers: '',
+          status: 1,
+          outcomes: [
+            { outcome: '9', odds: odds(1_260), probability: 0.76, active: true },
+            { outcome: '10', odds: odds(1_330), probability: 0.72, active: true },
+            { outcome: '11', odds: odds(double), probability: 0.52, active: true },
+          ],
+        },
+      ],
+    })
+  await sell(1_850)
+  // 1/2.20 + 1/1.85 is below 1, and the match result alone is a whole book.
+  expect((await test.setPrice(2_200)).refusal).toBe('sure_win')
+  expect(await test.oddsOf()).toBe('2.00')
+  await sell(1_800)
+  expect((await test.setPrice(2_220)).refusal).toBeUndefined()
+  expect(await test.oddsOf()).toBe('2.22')
+  await sell(1_850)
+  expect(await test.oddsOf()).toBe('2.00')
+  expect((await test.page())?.outcomes[0]?.byHand).toMatchObject({ value: 2_220, applied: false })
+})
+
+it('[B123] a price by hand stays while another outcome is off sale', async () => {
+  const test = await pricing()
+  await test.receive({
+    match: test.first,
+    producer: 3,
+    atMs: test.at(),
+    type: 'odds_change',
+    eventStatus: 0,
+    markets: [
+      {
+        ...winner,
+        status: 1,
+        outcomes: [2_000, 3_400, 3_800].map((milli, index) => ({
+          outcome: String(index + 1),
+          odds: odds(milli),
+          active: true,
+        })),
+      },
+    ],
+  })
+  await test.setPrice(1_900)
+  await test.browser.call('trading', 'suspend', { match: test.first, ...winner, outcome: '2', reason })
+  expect(await test.oddsOf()).toBe('1.90')
+  const page = await test.page()
+  expect(page?.outcomes[0]?.byHand).toMatchObject({ applied: true })
+  expect(page?.outcomes[1]).toMatchObject({ stopped: true, active: false })
+})
+
 it('[B123] refuses a price of nothing, out of range, or with an end that is past', async () => {
   const test = await pricing()
   expect((await test.setPrice(1_900, '9')).refusal).toBe('not_found')
@@ -183,7 +250,7 @@ it('[B123] another process sells at the price by hand', async () => {
   const end = await serveRooms(other.app)
   await test.setPrice(1_900)
   // It hears of it as it does of stops.
-  other.app.bus.publish('saleStops', {})
+  other.app.bus.publish('saleStops', { by: test.app.process })
   await expect.poll(() => test.oddsOf('1', other)).toBe('1.90')
   end()
 })
@@ -197,4 +264,52 @@ it('[B123 B124] who only watches changes nothing', async () => {
     'not_permitted',
   )
   expect((await browser.call('trading', 'match', { match: test.first })).result).toBe(true)
+})
+
+/** Holds back the answer of the next reading of stops until the returned function is called, and counts all of them. */
+const heldReading = ({ app }: Awaited<ReturnType<typeof pricing>>) => {
+  const { query } = app.db
+  const select = query.selectFrom.bind(query)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let readings = 0
+  const late = {
+    select: () => ({
+      execute: async () => {
+        const rows = await select('sport_stop').select(['scope', 'id', 'market', 'specifiers', 'outcome']).execute()
+        await released
+        return rows
+      },
+    }),
+  }
+  vi.spyOn(query, 'selectFrom').mockImplementation(((table: 'sport_stop') =>
+    table === 'sport_stop' && readings++ === 0 ? late : select(table)) as never)
+  return { release, readings: () => readings }
+}
+
+const stopped = { market: 1, specifiers: '', outcome: '', reason, actor: 'x' }
+
+it('[B124] of two readings of what is off sale the one that began last holds', async () => {
+  const test = await pricing()
+  const book = await bookOf(test.app)
+  const { release } = heldReading(test)
+  const early = reloadSaleControls(test.app, book)
+  await vi.waitFor(async () => {
+    expect(await stopSale(test.app, { scope: 'match', id: test.first, ...stopped })).toBe(true)
+  })
+  release()
+  await early
+  expect(book.get(test.first)?.state.markets['1|']?.status).toBe(-1)
+})
+
+it('[B124] the process that takes something off sale reads it once', async () => {
+  const test = await pricing()
+  const end = await serveRooms(test.app)
+  const { release, readings } = heldReading(test)
+  release()
+  await stopSale(test.app, { scope: 'match', id: test.first, ...stopped })
+  expect(readings()).toBe(1)
+  end()
 })

@@ -1,10 +1,12 @@
 import type { ConsoleCalls } from '@yakamoz/contract/console/index'
+import type { MatchMessage } from '@yakamoz/sports'
 import { newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { openTestConsole } from '../../../console/testing.ts'
 import { settleJobs } from '../settlement.ts'
 import { applyOrders } from '../settlementOrders.ts'
-import { modelled, resultOf, settled } from '../testing.ts'
+import { previewOf } from '../settlementPreview.ts'
+import { cancelled, endedAs, modelled, priced, resultOf, settled } from '../testing.ts'
 import { opened, placed } from '../testingApp.ts'
 
 type Order = Omit<ConsoleCalls['trading']['settle']['sent'], 'match' | 'reason'>
@@ -179,4 +181,122 @@ it('[B127] refuses what does not fit the match, and asks for two people of whoev
     'market settled by hand by the first',
     'market settled by hand',
   ])
+})
+
+it('[B127] the preview counts a win that waits for the confirmation of another result as open, as the settlement does', async () => {
+  const test = await settling()
+  const [, second = ''] = test.names
+  await test.receive(priced(second, test.at(), { milli: 6_000, probability: 0.15 }))
+  const couponID = newId()
+  await placed(test, [test.leg(0), test.leg(1, '6.00')], { couponID, unit: '20.00' })
+  await test.receive(settled(second, test.at(), resultOf(1), 1))
+  expect(await test.preview(homeWon)).toMatchObject({ coupons: 1, changed: 0, won: 0, open: 1, paid: 0 })
+  await test.settle(homeWon)
+  expect(await test.stateOf(couponID)).toEqual(['open', '0.00'])
+})
+
+it('[B127] the preview goes on after coupons that nothing settles any more', async () => {
+  const test = await settling()
+  const [gone = '', open = ''] = [newId(), newId()].toSorted()
+  await placed(test, [test.leg(0)], { couponID: gone })
+  await placed(test, [test.leg(0)], { couponID: open })
+  const cashOut = { couponID: gone, cashOutID: newId(), least: '1.00' }
+  expect((await test.call('betframe', 'cashOut', cashOut, test.player.user)).result).toBe(true)
+  // One coupon at a time, the one that was cashed out first.
+  const found = await previewOf(test.app, [settled(test.match, test.at(), resultOf(1))], 1)
+  expect(found).toMatchObject({ coupons: 1, changed: 1, won: 1, paid: 20_000 })
+})
+
+it('[B127] takes back a cancellation of some outcomes and one of a period', async () => {
+  const test = await settling()
+  const couponID = newId()
+  await placed(test, [test.leg(0)], { couponID })
+  const takeBack: Order = { kind: 'take_back', ...winner }
+  expect((await test.ask(takeBack)).refusal).toBe('settlement_invalid')
+  const cancels = [
+    { ...cancelled(test.match, test.at(), { startMs: test.at() - 60_000, endMs: test.at() }) },
+    { ...cancelled(test.match, test.at()), markets: [{ ...winner, onlyOutcomes: ['1'] }] },
+  ] as MatchMessage[]
+  for (const cancel of cancels) {
+    await test.receive(cancel)
+    expect(await test.stateOf(couponID)).toEqual(['void', '100.00'])
+    test.clock.advance(1_000)
+    expect(await test.preview(takeBack)).toMatchObject({ changed: 1, open: 1, takenBack: 10_000 })
+    await test.settle(takeBack)
+    expect(await test.stateOf(couponID)).toEqual(['open', '0.00'])
+    test.clock.advance(1_000)
+  }
+  await test.expectBooks()
+})
+
+it('[B127] takes back for a whole match what was reported by hand, and leaves what its feed has reported', async () => {
+  const test = await settling()
+  await test.receive(modelled(test.match, test.at()))
+  const total = { market: 18, specifiers: 'total=2.5' }
+  const [home, over] = [newId(), newId()]
+  const { data } = await test.call('betframe', 'getEvent', { match: test.match })
+  const oddsOf = (market: number, outcome: string) =>
+    data[0]?.markets
+      .filter((one) => one.market === market && ['', total.specifiers].includes(one.specifiers))
+      .flatMap(({ outcomes }) => outcomes)
+      .find((one) => one.outcome === outcome)?.odds ?? ''
+  await placed(test, [test.leg(0, oddsOf(1, '1'))], { couponID: home })
+  await placed(test, [{ ...test.leg(0, oddsOf(18, '12')), ...total, outcome: '12' }], { couponID: over })
+  await test.receive(endedAs(test.match, test.at(), { home: 3, away: 0 }, [total]))
+  expect((await test.stateOf(over))[0]).toBe('won')
+  test.clock.advance(1_000)
+  await test.settle(drawn)
+  expect(await test.stateOf(home)).toEqual(['lost', '0.00'])
+  test.clock.advance(1_000)
+  const whole: Order = { kind: 'take_back' }
+  expect(await test.preview(whole)).toMatchObject({ coupons: 1, changed: 1, open: 1, takenBack: 0 })
+  await test.settle(whole)
+  expect((await test.stateOf(home))[0]).toBe('open')
+  expect((await test.stateOf(over))[0]).toBe('won')
+  // A market without a result is not suspended by it.
+  const [event] = (await test.call('betframe', 'getEvent', { match: test.match })).data
+  expect(event?.markets.find(({ market }) => market === 10)?.status).toBe(1)
+  test.clock.advance(1_000)
+  expect((await test.ask(whole)).refusal).toBe('settlement_invalid')
+})
+
+it('[B127] a result by hand that cannot be applied is tried again later, and stops no other', async () => {
+  const test = await settling()
+  const couponID = newId()
+  await placed(test, [test.leg(0)], { couponID })
+  const id = newId()
+  await test.app.db.query
+    .insertInto('settlement_order')
+    .values({
+      id,
+      match_id: test.match,
+      message: JSON.stringify({ ...settled(test.match, test.at(), resultOf(1)), markets: 7 }),
+      reason,
+      actor: 'x',
+      made_at: new Date(test.at() - 1_000),
+    })
+    .execute()
+  await test.settle(homeWon)
+  expect((await test.stateOf(couponID))[0]).toBe('won')
+  const tries = async () =>
+    (
+      await test.app.db.query
+        .selectFrom('settlement_order')
+        .select(['tries', 'applied_at'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).tries
+  expect(await tries()).toBe(1)
+  expect(await test.apply()).toBe(0)
+  expect(await tries()).toBe(1)
+  test.clock.advance(5_000)
+  expect(await test.apply()).toBe(0)
+  expect(await tries()).toBe(2)
+})
+
+it('[B127] who may not settle has no preview of it', async () => {
+  const test = await settling()
+  const { browser } = await test.newStaff('auditor')
+  const answer = await browser.call('trading', 'preview_settlement', { match: test.match, ...homeWon })
+  expect(answer.refusal).toBe('not_permitted')
 })

@@ -4,7 +4,8 @@ import type { ApprovableAct } from '../../../console/approvals.ts'
 import { askAct } from '../../../console/calls/ask.ts'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
-import { matchOf, messagesOf, type SettlementOrder, storeOrder } from '../settlementOrders.ts'
+import { loadedMatch } from '../book.ts'
+import { messagesOf, type SettlementOrder, storeOrder } from '../settlementOrders.ts'
 import { previewOf } from '../settlementPreview.ts'
 
 /** Settles, voids or takes back the result of markets, as a trader has reported. */
@@ -42,8 +43,8 @@ const subjectOf = (state: MatchState, order: SettlementOrder): string => {
 
 /** Returns what an order would change and how it is named; undefined for one that does not fit its match. */
 const previewOfOrder = async (app: AppContext, order: SettlementOrder) => {
-  const match = await matchOf(app, order.match)
-  const messages = match && messagesOf(match.fed, order, app.now())
+  const match = await loadedMatch(app, order.match)
+  const messages = match && (await messagesOf(app, match.fed, order))
   return messages && { subject: subjectOf(match.fed, order), preview: await previewOf(app, messages) }
 }
 

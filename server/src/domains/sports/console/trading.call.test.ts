@@ -1,12 +1,13 @@
 import type { ConsoleCalls } from '@yakamoz/contract/console/index'
 import { loadOf } from '@yakamoz/sports'
 import { newId } from '@yakamoz/values'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openTestConsole } from '../../../console/testing.ts'
+import { bookOf, retentionAfterEndMs } from '../book.ts'
 import { couponOf } from '../coupons.ts'
 import { matchExposures } from '../openLoads.ts'
 import { stopSale } from '../saleControl.ts'
-import { modelled, resultOf, settled } from '../testing.ts'
+import { modelled, priced, resultOf, settled } from '../testing.ts'
 import { opened, placed } from '../testingApp.ts'
 
 const traded = async () => {
@@ -177,4 +178,29 @@ it('[B122] reads the open coupons once for all who watch', async () => {
   test.later()
   await test.list()
   expect(readings).toBe(2 * first)
+})
+
+it('[B122] a reading that failed is not repeated at once by all who watch', async () => {
+  const test = await traded()
+  test.later()
+  const readings = vi.spyOn(test.app.db.delayed, 'selectFrom').mockImplementation(() => {
+    throw new Error('too slow')
+  })
+  for (let times = 0; times < 3; times++) await expect(matchExposures(test.app)).rejects.toThrow('too slow')
+  expect(readings).toHaveBeenCalledTimes(1)
+  readings.mockRestore()
+  await expect(matchExposures(test.app)).rejects.toThrow('too slow')
+  test.later()
+  expect((await matchExposures(test.app)).size).toBe(0)
+})
+
+it('[B120] shows a match that ended long ago while its bets wait for a result', async () => {
+  const test = await traded()
+  await placed(test, [test.leg(0)])
+  await test.receive(priced(test.first, test.at(), { eventStatus: 3, open: false }))
+  test.clock.advance(retentionAfterEndMs + 1_000)
+  expect((await bookOf(test.app)).dropEnded()).toEqual([test.first])
+  const { browser } = await test.newStaff('trader')
+  const rows = (await browser.call('trading', 'matches', { order: 'cost' })).data
+  expect(rows[0]).toMatchObject({ match: test.first, bets: 1, stake: 10_000, paid: 20_000, status: 3 })
 })

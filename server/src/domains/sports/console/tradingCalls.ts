@@ -1,31 +1,44 @@
+import type { MatchId } from '@yakamoz/sports'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
-import { type BookMatch, bookOf } from '../book.ts'
+import type { AppContext } from '../../../transport/appContext.ts'
+import { type Book, type BookMatch, bookOf, loadedMatch, searchTextOf } from '../book.ts'
+import { endedStandings } from '../endedMatches.ts'
 import { isLive, searchTerms } from '../eventQueries.ts'
 import { matchExposures } from '../openLoads.ts'
 import { endOverride, setOverride } from '../overrideControl.ts'
 import { readOverrides } from '../priceOverrides.ts'
 import { resumeSale, stopSale } from '../saleControl.ts'
 import { readStops } from '../saleStops.ts'
-import { matchOf } from '../settlementOrders.ts'
 import { limitCalls } from './limitCalls.ts'
+import { lineCalls } from './lineCalls.ts'
 import { settlementCalls } from './settlementCalls.ts'
 import { tickerRows } from './ticker.ts'
 import { isTraded, tradingPage, tradingRow } from './tradingRows.ts'
+
+/** What the list shows of a match. */
+type Listed = Pick<BookMatch, 'state' | 'search'>
 
 type Filters = { live: '' | 'yes' | 'no'; sport: string; search: string }
 
 const passes = ({ live, sport, search }: Filters) => {
   const terms = searchTerms(search)
-  return (match: BookMatch): boolean =>
+  return (match: Listed): boolean =>
     (sport === '' || match.state.fixture.sport === sport) &&
     (live === '' || isLive(match) === (live === 'yes')) &&
     terms.every((term) => match.search.includes(term))
 }
 
+/** Returns matches that have left the memory, without markets: their bets wait for a result. */
+const awaitedMatches = async (app: AppContext, book: Book, matches: Iterable<MatchId>): Promise<Listed[]> => {
+  const missing = [...matches].filter((match) => !book.get(match))
+  const found = await endedStandings(app, missing)
+  return [...found.values()].map((state) => ({ state, search: searchTextOf(state) }))
+}
+
 const matches: ConsoleHandler<'trading', 'matches'> = async ({ order, limit, offset, ...filters }, { app }) => {
   const [book, exposures, stops] = [await bookOf(app), await matchExposures(app), await readStops(app)]
   const isMeant = passes(filters)
-  const rows = [...book.all()]
+  const rows = [...book.all(), ...(await awaitedMatches(app, book, exposures.keys()))]
     .filter((match) => isMeant(match) && isTraded(match, exposures.get(match.state.fixture.match)))
     .map((match) => tradingRow({ match, exposure: exposures.get(match.state.fixture.match), stops }))
     .sort((one, other) => (order === 'cost' ? other.paid - one.paid : 0) || one.start - other.start)
@@ -33,7 +46,7 @@ const matches: ConsoleHandler<'trading', 'matches'> = async ({ order, limit, off
 }
 
 const match: ConsoleHandler<'trading', 'match'> = async ({ match: id }, { app }) => {
-  const found = await matchOf(app, id)
+  const found = await loadedMatch(app, id)
   if (!found) return consoleRefuse('not_found')
   const [exposures, stops] = [await matchExposures(app), await readStops(app)]
   const overrides = await readOverrides(app)
@@ -78,6 +91,7 @@ export const tradingCalls = {
   match,
   coupons,
   ...limitCalls,
+  ...lineCalls,
   ...settlementCalls,
   suspend: changesSale(stopSale),
   open: changesSale(resumeSale),

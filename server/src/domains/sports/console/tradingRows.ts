@@ -19,7 +19,7 @@ import {
 import { type BookMatch, openMarkets } from '../book.ts'
 import { byPeriodAndLine } from '../eventRows.ts'
 import type { MatchExposure } from '../openLoads.ts'
-import type { StoredOverride } from '../priceOverrides.ts'
+import { type StoredOverride, withOverrides } from '../priceOverrides.ts'
 import { type AnyStop, appliesToMatch } from '../saleStops.ts'
 
 type MatchPage = OutputOf<ConsoleContract['trading']['match']>[0]
@@ -32,8 +32,8 @@ const noLoad: Load = { bets: 0, stake: 0, paid: 0 }
 const isMatchStopped = (state: MatchState, stops: readonly AnyStop[]): boolean =>
   stops.some((stop) => stop.scope !== 'producer' && stop.market === 0 && appliesToMatch(stop, state))
 
-type Shown = { match: BookMatch; exposure: MatchExposure | undefined; stops: readonly AnyStop[] }
-type ShownPage = Shown & { overrides: readonly StoredOverride[] }
+type Shown = { match: Pick<BookMatch, 'state'>; exposure: MatchExposure | undefined; stops: readonly AnyStop[] }
+type ShownPage = Shown & { match: BookMatch; overrides: readonly StoredOverride[] }
 
 /** Returns a match for the list of those on sale. */
 export const tradingRow = ({ match: { state }, exposure, stops }: Shown) => {
@@ -119,13 +119,13 @@ const marketRow = (
       stop.market === market.market &&
       ['', market.specifiers].includes(stop.specifiers),
   )
-  const fedOutcomes = fed.markets[marketKey(market)]?.outcomes ?? []
+  const fedMarket = fed.markets[marketKey(market)]
   const chances = fairChances(fixture.sport, market, market.outcomes)
   const margin = marginIn(fixture.sport, market, market.outcomes)
   const outcomes = market.outcomes.map((price, index) =>
     outcomeRow(state, market, {
       price,
-      fed: fedOutcomes.find(({ outcome }) => outcome === price.outcome),
+      fed: fedMarket?.outcomes.find(({ outcome }) => outcome === price.outcome),
       chance: chances[index],
       loads,
       stops: its,
@@ -139,11 +139,7 @@ const marketRow = (
     group: marketRule(fixture.sport, market.market)?.group ?? 'main',
     status: market.status,
     stopped: its.some(({ outcome }) => outcome === ''),
-    marginByHand: byHand(own, '', () =>
-      market.outcomes.some(
-        ({ odds, active }, index) => odds !== fedOutcomes[index]?.odds || active !== fedOutcomes[index]?.active,
-      ),
-    ),
+    marginByHand: byHand(own, '', () => withOverrides(fed, own).markets[marketKey(market)] !== fedMarket),
     margin: margin === undefined ? '' : Math.round(margin * 10_000),
     stake: outcomes.reduce((sum, { stake }) => sum + stake, 0),
     outcomes,
@@ -201,5 +197,5 @@ export const tradingPage = (shown: ShownPage) => {
 }
 
 /** Whether a match can be traded: it runs, or somebody has an open bet on it. */
-export const isTraded = ({ state }: BookMatch, exposure: MatchExposure | undefined): boolean =>
+export const isTraded = ({ state }: Pick<BookMatch, 'state'>, exposure: MatchExposure | undefined): boolean =>
   isRunning(state.eventStatus) || state.eventStatus === 2 || exposure !== undefined

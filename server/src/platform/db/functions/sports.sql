@@ -114,3 +114,32 @@ begin
   select distinct r ->> 'match', (r ->> 'market')::int, r ->> 'specifiers'
   from jsonb_array_elements(results || cancels || undone) r;
 end $$;
+
+-- Compares the prices that players have taken on the match whose closing line waits longest with that line, and adds them to the sums of the
+-- players; once for each match. Without bet builders, which have no closing price, and refused coupons. False when no line waits.
+create or replace function count_closing_line(counted timestamptz) returns boolean language plpgsql as $$
+declare
+  line closing_line;
+begin
+  select * into line from closing_line where counted_at is null order by closed_at, match_id limit 1 for update skip locked;
+  if not found then
+    return false;
+  end if;
+  insert into player_line as p (player_id, legs, total, squares)
+  select v.player_id, count(*), sum(v.value), sum(v.value * v.value)
+  from (
+    select c.player_id, ln((l ->> 'odds')::float8 / (q ->> 'odds')::float8) as value
+    from jsonb_array_elements(line.prices) q
+      join coupon_leg g on (g.match_id, g.market, g.specifiers, g.outcome) =
+        (line.match_id, (q ->> 'market')::int, q ->> 'specifiers', q ->> 'outcome')
+      join coupon c on c.player_id = g.player_id and c.id = g.coupon_id and c.state <> 'refused' and c.placed_at <= line.closed_at
+      cross join lateral jsonb_array_elements(c.legs) l
+    where (l ->> 'match', (l ->> 'market')::int, l ->> 'specifiers', l ->> 'outcome') =
+      (g.match_id, g.market, g.specifiers, g.outcome) and l -> 'also' is null
+  ) v
+  group by v.player_id
+  on conflict (player_id) do update set legs = p.legs + excluded.legs, total = p.total + excluded.total,
+    squares = p.squares + excluded.squares;
+  update closing_line set counted_at = counted where match_id = line.match_id;
+  return true;
+end $$;

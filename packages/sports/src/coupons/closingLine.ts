@@ -1,0 +1,45 @@
+import type { MatchState } from '../match/matchState.ts'
+import type { EventStatus, MarketKey } from '../messages.ts'
+import type { Odds } from '../odds.ts'
+
+/*
+ * The closing line: the last prices before a match begins, which know most of it. Who takes better prices than these again and again wins in the long run,
+ * whatever his results are so far. Compared are logarithms, ln(taken / closing), so that a price twice as long and one half as long cancel out.
+ */
+
+/** The last price of an outcome before its match began. */
+export type ClosingPrice = MarketKey & { readonly outcome: string; readonly odds: Odds }
+
+/** In play, interrupted, and ended. */
+const begun: readonly EventStatus[] = [1, 2, 3, 4]
+
+/** Whether a match begins by a change of its status; one that is cancelled or postponed has no closing line. */
+export const begins = (before: EventStatus, after: EventStatus): boolean => before === 0 && begun.includes(after)
+
+/** Returns the prices of the feed for a match, also of markets that are suspended just before it begins. */
+export const closingPricesOf = ({ markets }: MatchState): readonly ClosingPrice[] =>
+  Object.values(markets)
+    .filter(({ status }) => status === 1 || status === -1)
+    .flatMap(({ market, specifiers, outcomes }) =>
+      outcomes.flatMap(({ outcome, odds }) => (odds === undefined ? [] : [{ market, specifiers, outcome, odds }])),
+    )
+
+/** The number of legs, and the sums of their values ln(taken / closing) and of the squares of these. */
+export type LineSums = { readonly legs: number; readonly total: number; readonly squares: number }
+
+/** The fewest legs of which a mean says anything. */
+export const leastLineLegs = 30
+
+/** Of a normal distribution 95 % are within so many standard deviations. */
+const deviations = 1.96
+
+/** The mean of prices taken over closing ones, 0.02 for 2 % longer, with the bounds of its interval of 95 %; legs count as independent of each other. */
+export type LineValue = { readonly mean: number; readonly low: number; readonly high: number }
+
+/** Returns how the prices that a player has taken compare with the closing ones; `legs` is at least 2. */
+export const lineValueOf = ({ legs, total, squares }: LineSums): LineValue => {
+  const mean = total / legs
+  const variance = Math.max(0, squares - (total * total) / legs) / (legs - 1)
+  const bound = deviations * Math.sqrt(variance / legs)
+  return { mean: Math.expm1(mean), low: Math.expm1(mean - bound), high: Math.expm1(mean + bound) }
+}
