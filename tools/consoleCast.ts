@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { suggestedLevels } from '@yakamoz/contract/levels'
 import { dayOf, newId } from '@yakamoz/values'
 import { newRegistration, type Registration, testPassword } from '../server/src/testing/players.ts'
 import type { ConsoleTarget, StaffClient } from './attack/staffClient.ts'
@@ -49,6 +50,27 @@ const untilTrue = async (isDone: () => Promise<boolean>): Promise<void> => {
     await new Promise((next) => setTimeout(next, 500))
   }
   throw new Error('it did not happen in time')
+}
+
+/** Plays a round of the dice. Returns its id. */
+const playRound = async (url: string, { ask }: Guest): Promise<string> => {
+  // This call answers one row by itself.
+  const launched = (await ask('casino', 'init_game', { gameID: 201 })) as unknown as Row
+  const token = new URLSearchParams(String(launched.url).split('#')[1]).get('token')
+  const studio = async (method: string, data: object) => {
+    const answer = await fetch(`${url}/endpoint/studio`, {
+      method: 'POST',
+      headers: { panel: 'frontend', 'content-type': 'application/json' },
+      body: JSON.stringify({ api: { class: 'studio', method }, data }),
+    })
+    const { result, message, data: given } = (await answer.json()) as { result: boolean; message: string; data: Row }
+    if (!result) throw new Error(`studio.${method}: ${message}`)
+    return given
+  }
+  const { session } = await studio('open', { token })
+  const round = newId()
+  await studio('play', { session, round, stake: '20.00', choice: { target: 5_000, over: false } })
+  return round
 }
 
 /** Pays in, and waits until the sandbox has approved it. */
@@ -143,8 +165,11 @@ export const fillConsole = async ({ url, console: opened, owner, clerk }: Parts)
   await fillCampaigns(owner)
   const invitation = await invite(url, owner)
   const rows = async (name: string): Promise<readonly Row[]> => (await owner.call(name)).data
+  const plan = { plan: suggestedLevels, reason: 'Yeni sezon' }
+  await done(owner, 'levels.decide', plan)
   return {
     player: one.id,
+    round: await playRound(url, one),
     verified: two.id,
     closed: gone.id,
     longName: longName.id,

@@ -25,6 +25,8 @@ export type ConsoleRecords = {
   closed: string
   longName: string
   payment: string
+  /** A round of the player's. */
+  round: string
   /** A match with open bets, a price by hand and an outcome off sale. */
   match: string
   talk: string
@@ -80,6 +82,7 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     closed,
     longName,
     payment,
+    round,
     match,
     talk,
     batch,
@@ -293,12 +296,20 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     { name: 'reports-none', path: '/reports?report=play&country=XX&by=league' },
     { name: 'reports-payments', path: '/reports?report=payments&period=quarter' },
     { name: 'reports-retention', path: '/reports?report=retention' },
+    { name: 'reports-bonuses', path: '/reports?report=bonuses&period=quarter' },
+    { name: 'reports-owed', path: '/reports?report=owed' },
+    { name: 'reports-protection', path: '/reports?report=protection&period=quarter&by=week' },
+    { name: 'reports-support', path: '/reports?report=support&period=quarter' },
+    { name: 'levels', path: '/levels' },
+    { name: 'levels-end', path: '/levels', press: [words('Seviyeleri bitir', 'End the levels')] },
+    { name: 'levels-held', path: '/levels', calls: 'held' },
     { name: 'games', path: '/games' },
     { name: 'games-held', path: '/games', calls: 'held' },
     { name: 'games-none', path: '/games?search=nobody' },
     { name: 'games-game', path: '/games/101' },
     { name: 'games-close', path: '/games/101', press: [words('Oyunu kapat', 'Close the game')] },
     { name: 'games-missing', path: '/games/999999' },
+    { name: 'games-round', path: `${page}/rounds/${round}` },
     { name: 'games-jackpots', path: '/games?part=jackpots' },
     { name: 'games-tables', path: '/games?part=tables' },
     { name: 'content', path: '/content' },
