@@ -1,4 +1,4 @@
-import { breakPeriods, exclusionPeriods } from '@yakamoz/contract/console/protection'
+import { breakPeriods, exclusionPeriods } from '@yakamoz/contract/console/constants'
 import { kurusFromTyped } from '@yakamoz/values'
 import { useState } from 'react'
 import { useActDone } from '../../lib/asked.ts'

@@ -1,4 +1,5 @@
-import { breakPeriods, type CaseEvent, caseDecisions, exclusionPeriods } from '@yakamoz/contract/console/protection'
+import { breakPeriods, exclusionPeriods } from '@yakamoz/contract/console/constants'
+import { type CaseEvent, caseDecisions } from '@yakamoz/contract/console/protection'
 import { markerKinds, markerStrengths, strongActs } from '@yakamoz/contract/console/protectionSettings'
 import { kurus, kurusToText, type Language } from '@yakamoz/values'
 import { markerName } from '../../lib/markers.ts'

@@ -1,6 +1,6 @@
 import { day, filled, instant, operationId, pageOf, recordId, text, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
-import { maxReason } from './constants.ts'
+import { breakPeriods, exclusionPeriods, maxReason } from './constants.ts'
 import { playerId } from './playerPage.ts'
 import {
   caseAreas,
@@ -46,8 +46,6 @@ export type CaseEvent = (typeof caseEvents)[number]
 
 /** What a member of staff does for a player in a case of harm. */
 const playerActs = ['message', 'limit', 'break', 'exclude'] as const
-export const breakPeriods = ['day', 'week', 'month', 'six_weeks'] as const
-export const exclusionPeriods = ['six_months', 'one_year', 'two_years', 'five_years', 'for_ever'] as const
 
 const marker = z.object({
   player: z.int(),

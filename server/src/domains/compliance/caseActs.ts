@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CaseArea, CaseDecision } from '@yakamoz/contract/console/index'
+import type { breakPeriods, CaseArea, CaseDecision, exclusionPeriods } from '@yakamoz/contract/console/index'
 import { z } from '@yakamoz/contract/fields'
 import { dayOf, newId, startOfDay } from '@yakamoz/values'
 import { type ActOutcome, type ApprovableAct, type AskedAct, openRequests } from '../../console/approvals.ts'
@@ -7,21 +7,22 @@ import type { Person } from '../../console/person.ts'
 import { type Act, recordAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { excludePlayer, findPlayer, pausePlayer } from '../accounts/index.ts'
+import { excludePlayerIn, holdMatchingPlayers, lockPlayer, type Player, pausePlayerIn } from '../accounts/index.ts'
 import { publishNotices, writeNotices } from '../notifications/index.ts'
-import { lowerLimit } from '../protection/index.ts'
+import { lowerLimitIn, withLockedWallet } from '../protection/index.ts'
 import {
   addEvent,
-  addPlayer,
   type CaseRow,
+  caseSubject,
   latestCaseOf,
   lockCase,
+  lockSharedCases,
   markersOf,
   openCase,
   publishCases,
   reopenCase,
 } from './caseRows.ts'
-import { areaOf, joinKnown, type KnownMarkers } from './caseRules.ts'
+import { areaOf, type KnownByPlayer } from './caseRules.ts'
 import { helpNotice } from './evaluation.ts'
 
 /** What a member of staff does in a case. */
@@ -37,9 +38,6 @@ const playersOf = async (executor: Executor, id: number): Promise<number[]> => {
     .execute()
   return rows.map(({ player_id }) => player_id)
 }
-
-/** The subject of audit entries about a case. */
-export const caseSubject = (id: number): string => `case ${id}`
 
 type Locked = NonNullable<CaseRow>
 
@@ -87,23 +85,25 @@ export const openByHand = async (
   app: AppContext,
   { player, area, reason, by }: Opening,
 ): Promise<number | undefined> => {
-  if (!(await findPlayer(app, player))) return undefined
   const id = await app.db.query.transaction().execute(async (executor) => {
+    // The locks of an evaluation, in its order: of two who open at once the second finds the case of the first.
+    const row = await lockPlayer(executor, player)
+    if (!row || row.erased_at) return undefined
+    if (area === 'money') await lockSharedCases(executor)
     const found = await latestCaseOf(executor, area, [player])
     if (found?.state === 'open') return found.id
     const opening = { player, actor: by.actor, text: reason }
     if (found) {
       await reopenCase(executor, found.id)
-      await addPlayer(app, executor, found.id, player)
       await addEvent(app, executor, { case: found.id, kind: 'opened', ...opening })
     }
     const opened = found?.id ?? (await openCase(app, executor, { area, ...opening }))
-    const detail = { case: opened, area, reason }
-    const act = { actor: by.actor, act: 'protection case opened', subject: String(player), detail }
+    const detail = { case: opened, area, player, reason }
+    const act = { actor: by.actor, act: 'protection case opened', subject: caseSubject(opened), detail }
     await recordAudit(app, act, executor)
     return opened
   })
-  publishCases(app, id)
+  if (id !== undefined) publishCases(app, id)
   return id
 }
 
@@ -112,74 +112,74 @@ type PlayerAct = {
   player: number
   act: 'message' | 'limit' | 'break' | 'exclude'
   most: number
-  pause: Parameters<typeof pausePlayer>[2]['period']
-  exclusion: Parameters<typeof excludePlayer>[2]['period']
+  pause: (typeof breakPeriods)[number]
+  exclusion: (typeof exclusionPeriods)[number]
   reason: string
   by: Person
 }
 
-/** Performs an act on a player with its own audit entry; returns what the case says about it, or a refusal. */
-const perform = async (app: AppContext, given: PlayerAct) => {
-  const { player: id, act, most, pause, exclusion, reason, by } = given
-  const player = await findPlayer(app, id)
-  if (!player) return 'not_found' as const
+/** Performs an act on a player with its own audit entry; returns what the case says about it, or a refusal. The caller holds the wallet. */
+const perform = async (app: AppContext, executor: Executor, player: Player, given: PlayerAct) => {
+  const { act, most, pause, exclusion, reason, by } = given
   const audit = (name: string, detail: Record<string, unknown>): Act => ({
     actor: by.actor,
     act: name,
-    subject: String(id),
+    subject: String(player.id),
     detail: { ...detail, reason, case: given.id },
   })
   if (act === 'message') {
-    const written = await app.db.query.transaction().execute(async (executor) => {
-      const notices = await writeNotices(app, executor, [helpNotice(id, newId())])
-      if (notices.length > 0) await recordAudit(app, audit('protection message sent', {}), executor)
-      return notices
-    })
-    publishNotices(app, written)
-    return written.length > 0 ? { kind: 'message' as const, detail: '' } : ('unchanged' as const)
+    const notices = await writeNotices(app, executor, [helpNotice(player.id, newId())])
+    if (notices.length === 0) return 'unchanged' as const
+    await recordAudit(app, audit('protection message sent', {}), executor)
+    return { kind: 'message' as const, detail: '', notices }
   }
   if (act === 'limit') {
     const limit = { kind: 'deposit', period: 'day', most } as const
-    const isSet = await lowerLimit(app, id, { ...limit, act: audit('limit set', limit) })
-    return isSet ? { kind: 'limit' as const, detail: String(most) } : ('limit_raised' as const)
+    const outcome = await lowerLimitIn(app, executor, player.id, { ...limit, act: audit('limit set', limit) })
+    if (outcome !== 'done') return outcome === 'raised' ? ('limit_raised' as const) : outcome
+    return { kind: 'limit' as const, detail: String(most), notices: [] }
   }
   if (act === 'break') {
-    await pausePlayer(app, player, { period: pause, act: audit('time-out set', { period: pause }) })
-    return { kind: 'break' as const, detail: pause }
+    await pausePlayerIn(app, executor, player, { period: pause, act: audit('time-out set', { period: pause }) })
+    return { kind: 'break' as const, detail: pause, notices: [] }
   }
-  await excludePlayer(app, player, { period: exclusion, act: audit('player excluded', { period: exclusion }) })
-  return { kind: 'exclusion' as const, detail: exclusion }
+  const exclude = { period: exclusion, act: audit('player excluded', { period: exclusion }) }
+  await excludePlayerIn(app, executor, player, exclude)
+  return { kind: 'exclusion' as const, detail: exclusion, notices: [] }
 }
 
-/** Acts for a player of an open case by the acts that his page has too. */
+/** Acts for a player of an open case by the acts that his page has too; the act and what the case says about it are one. */
 export const actInCase = async (app: AppContext, given: PlayerAct) => {
   const { id, player, reason, by } = given
-  const row = await app.db.query
-    .selectFrom('protection_case as c')
-    .innerJoin('protection_case_player as p', 'p.case_id', 'c.id')
-    .select('c.state')
-    .where('c.id', '=', id)
-    .where('p.player_id', '=', player)
-    .executeTakeFirst()
-  if (!row) return 'not_found'
-  if (row.state === 'closed') return 'case_closed'
-  const done = await perform(app, given)
+  const done = await withLockedWallet(app, player, async (executor) => {
+    const row = await lockPlayer(executor, player)
+    const found = await lockCase(executor, id)
+    if (!row || !found || !(await playersOf(executor, id)).includes(player)) return 'not_found'
+    if (found.state === 'closed') return 'case_closed'
+    const performed = await perform(app, executor, row, given)
+    if (typeof performed === 'string') return performed
+    const { kind, detail, notices } = performed
+    await addEvent(app, executor, { case: id, kind, actor: by.actor, player, text: reason, detail })
+    return { kind, notices }
+  })
   if (typeof done === 'string') return done
-  await app.db.query
-    .transaction()
-    .execute((executor) => addEvent(app, executor, { case: id, actor: by.actor, player, text: reason, ...done }))
+  publishNotices(app, done.notices)
   publishCases(app, id)
+  if (done.kind === 'exclusion') await holdMatchingPlayers(app, player)
   return 'done'
 }
 
 type Closing = { id: number; decision: CaseDecision; lookAt: string; report: string; reason: string; by: Person }
 
-/** What the players of a case show now: what its decision knows. */
-const knownIn = async (executor: Executor, { id, area }: Locked): Promise<KnownMarkers> => {
-  const markers = await markersOf(executor, await playersOf(executor, id))
-  return markers
-    .filter(({ kind }) => areaOf(kind) === area)
-    .reduce<KnownMarkers>((known, { kind, strength }) => joinKnown(known, { [kind]: strength }), {})
+/** What each player of a case shows now: what its decision knows. */
+const knownIn = async (executor: Executor, { id, area }: Locked): Promise<KnownByPlayer> => {
+  const markers = (await markersOf(executor, await playersOf(executor, id))).filter(({ kind }) => areaOf(kind) === area)
+  return Object.fromEntries(
+    [...Map.groupBy(markers, ({ player }) => player)].map(([player, own]) => [
+      player,
+      Object.fromEntries(own.map(({ kind, strength }) => [kind, strength])),
+    ]),
+  )
 }
 
 /** Closes a case with a decision. A case that is watched opens again on its day, each other one when it has one. */

@@ -1,11 +1,15 @@
-import { addDays, dayOf } from '@yakamoz/values'
+import { initialProtectionSettings } from '@yakamoz/contract/console/index'
+import { addDays, dayOf, newId } from '@yakamoz/values'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openTestConsole, type StaffBrowser } from '../../console/testing.ts'
-import { openTestApp, type TestApp } from '../../testing/index.ts'
+import { deliverAll, openTestApp, type TestApp } from '../../testing/index.ts'
 import { protectionState } from '../protection/index.ts'
-import { dayMs, hourMs } from './playerRecord.ts'
+import { evaluateDuePlayers } from './evaluation.ts'
+import { dayMs, hourMs, minuteMs } from './playerRecord.ts'
 import { readRecord } from './readRecord.ts'
-import { chases, deposits, evaluates, loses, openedCase } from './testing.ts'
+import { chases, deposits, evaluates, loses, openedCase, withdraws } from './testing.ts'
+import { claimPlayer, watchConsumer, watchOthers } from './watch.ts'
 
 const opened = async () => {
   const test = await openTestApp()
@@ -30,6 +34,45 @@ const helpOf = async ({ app }: TestApp, player: number) => {
   const rows = await app.db.query.selectFrom('transaction').select('notice').where('player_id', '=', player).execute()
   return rows.filter(({ notice }) => notice?.kind === 'protection_help')
 }
+
+/** Lets the database refuse new rows of a table that meet a condition, until the returned function is called. */
+const breaks = async ({ app }: TestApp, table: string, condition: string): Promise<() => Promise<void>> => {
+  const run = (text: string) => sql.raw(text).execute(app.db.query)
+  await run(`create function broken() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`)
+  await run(
+    `create trigger broken before insert on ${table} for each row when (${condition}) execute function broken()`,
+  )
+  return async () => {
+    await run(`drop trigger broken on ${table}`)
+    await run('drop function broken()')
+  }
+}
+
+/** Stores a settled coupon of a player. */
+const settles = ({ app }: TestApp, player: number, settledMs: number) =>
+  app.db.query
+    .insertInto('coupon')
+    .values({
+      player_id: player,
+      id: newId(),
+      kind: 'combi',
+      state: 'lost',
+      sizes: [1],
+      columns: 1,
+      unit: 1_000,
+      stake: 1_000,
+      stake_left: 0,
+      max_win: 2_000,
+      cash_outs: '[]',
+      policy: '',
+      legs: '[]',
+      intent: newId(),
+      live: false,
+      note: 'null',
+      placed_at: new Date(settledMs),
+      settled_at: new Date(settledMs),
+    })
+    .execute()
 
 /** Gives a player a bank account with an IBAN that others may have too. */
 const addAccount = async ({ app }: TestApp, player: number, ibanMark: string) => {
@@ -154,6 +197,7 @@ describe('markers of harm', () => {
         .execute()
       await test.call('protection', 'confirm_limit', limit, user)
     }
+    test.clock.advance(2 * minuteMs)
     await evaluates(test)
     const [shown] = (await browser.call('protection', 'player', { id: String(id) })).data
     expect(shown?.markers).toMatchObject([
@@ -182,7 +226,132 @@ describe('markers of harm', () => {
   })
 })
 
+describe('the run of the markers', () => {
+  it('claims a player once, also when he has news while he is evaluated [B141]', async () => {
+    const { test } = await opened()
+    const { id } = await test.signUp()
+    await evaluates(test)
+    await deposits(test, id, 1_000)
+    await deliverAll(test, watchConsumer(test.app))
+    expect(await claimPlayer(test.app)).toEqual({ player_id: id, news: 1 })
+    await deposits(test, id, 1_000)
+    await deliverAll(test, watchConsumer(test.app))
+    expect(await claimPlayer(test.app)).toBeUndefined()
+    test.clock.advance(5 * minuteMs)
+    expect(await claimPlayer(test.app)).toEqual({ player_id: id, news: 2 })
+  })
+
+  it('goes on after a player whose evaluation fails, and fails itself at its end [B141]', async () => {
+    const { test, newStaff } = await opened()
+    const [one, other] = [await test.signUp(), await test.signUp()]
+    for (const { id } of [one, other]) await chases(test, id)
+    const mend = await breaks(test, 'protection_marker', `new.player_id = ${one.id}`)
+    await deliverAll(test, watchConsumer(test.app))
+    await expect(evaluateDuePlayers(test.app)).rejects.toThrow('1 players or cases could not be followed')
+    const { browser } = await newStaff('protection')
+    expect((await casesIn(browser, 'harm')).flatMap(({ players }) => players)).toMatchObject([{ id: other.id }])
+    await mend()
+    test.clock.advance(5 * minuteMs)
+    await evaluateDuePlayers(test.app)
+    expect(await casesIn(browser, 'harm')).toHaveLength(2)
+  })
+
+  it('does an act and writes it into the case together, or neither [B142]', async () => {
+    const { test, newStaff } = await opened()
+    await setSetting(test, 'strongAct', 'break')
+    const { id } = await test.signUp()
+    await chases(test, id)
+    const mend = await breaks(test, 'protection_event', `new.kind = 'by_itself'`)
+    await deliverAll(test, watchConsumer(test.app))
+    await expect(evaluateDuePlayers(test.app)).rejects.toThrow()
+    expect(await protectionState(test.app, id)).toMatchObject({ pausedUntil: '' })
+    await mend()
+    test.clock.advance(5 * minuteMs)
+    await evaluateDuePlayers(test.app)
+    expect(await protectionState(test.app, id)).toMatchObject({ pausedUntil: test.app.now() + dayMs })
+    const { browser } = await newStaff('protection')
+    expect(await kindsOf(browser, (await casesIn(browser, 'harm'))[0]?.id ?? 0)).toEqual(['opened', 'by_itself'])
+  })
+
+  it('counts a declined deposit once, when everybody sees it [B141]', async () => {
+    const { test } = await opened()
+    const { id } = await test.signUp()
+    const newsOf = async () =>
+      (await test.app.db.query.selectFrom('protection_watch').select('news').where('player_id', '=', id).execute()).map(
+        ({ news }) => news,
+      )
+    await watchOthers(test.app)
+    test.clock.advance(30_000)
+    await deposits(test, id, 20_000, { refused: true })
+    for (let run = 0; run < 4; run++) {
+      test.clock.advance(30_000)
+      await watchOthers(test.app)
+    }
+    expect(await newsOf()).toEqual([1])
+  })
+})
+
 describe('patterns of money', () => {
+  it('are computed when a bank account is added, also of the players who have it already [B144]', async () => {
+    const { test, newStaff } = await opened()
+    const { browser } = await newStaff('protection')
+    const players = [await test.signUp(), await test.signUp(), await test.signUp()]
+    for (const { id } of players.slice(0, 2)) await addAccount(test, id, 'shared')
+    await evaluates(test)
+    test.clock.advance(minuteMs)
+    await addAccount(test, players[2]?.id ?? 0, 'shared')
+    test.clock.advance(2 * minuteMs)
+    await evaluates(test)
+    const cases = await casesIn(browser, 'money')
+    expect(cases).toHaveLength(1)
+    expect(cases[0]?.players.map(({ id }) => id).toSorted()).toEqual(players.map(({ id }) => id).toSorted())
+  })
+
+  it('of coupons look no further back than the stakes that they are compared with [B145]', async () => {
+    const { test } = await opened()
+    const { id } = await test.signUp()
+    for (const days of [100, 91, 89, 1]) await settles(test, id, test.app.now() - days * dayMs)
+    const record = await readRecord(test.app, id, initialProtectionSettings)
+    expect(record?.coupons).toMatchObject({ coupons: 2, staked: 2_000, firstMs: test.app.now() - 89 * dayMs })
+  })
+
+  it('of one player that were decided hide nothing of another in the same case [B143] [B144]', async () => {
+    const { test, newStaff } = await opened()
+    const players = [await test.signUp(), await test.signUp(), await test.signUp()]
+    for (const { id } of players) {
+      await addAccount(test, id, 'shared')
+      await deposits(test, id, 10_000)
+    }
+    const [first, second] = players.map(({ id }) => id)
+    /** In and out without play, three times. */
+    const passes = async (player = 0) => {
+      for (let turn = 0; turn < 3; turn++) {
+        await deposits(test, player, 200_000)
+        test.clock.advance(minuteMs)
+        await withdraws(test, player, 200_000)
+        test.clock.advance(minuteMs)
+      }
+      test.clock.advance(10 * minuteMs)
+      await evaluates(test)
+    }
+    await passes(first)
+    const { browser } = await newStaff('protection')
+    const id = (await casesIn(browser, 'money'))[0]?.id ?? 0
+    await browser.call('protection', 'close', { id, decision: 'none', reason: 'Açıklandı' })
+    expect(await casesIn(browser, 'money')).toEqual([])
+    await passes(second)
+    expect(await casesIn((await newStaff('protection')).browser, 'money')).toMatchObject([{ id }])
+  })
+
+  it('are one case, whoever opens it first [B144]', async () => {
+    const { test } = await opened()
+    const { id } = await test.signUp()
+    const ids = await Promise.all(
+      ['harm', 'harm', 'money', 'money'].map((area) => openedCase(test, id, area as 'harm')),
+    )
+    expect(new Set(ids).size).toBe(2)
+  })
+
   it('of players with one IBAN are one case, in which each is named [B144]', async () => {
     const { test, newStaff } = await opened()
     const { browser } = await newStaff('protection')
@@ -212,7 +381,7 @@ describe('patterns of money', () => {
     test.clock.advance(60_000)
     await loses(test, id, 4_000)
     await loses(test, id, 1_000)
-    const record = await readRecord(test.app, id)
+    const record = await readRecord(test.app, id, initialProtectionSettings)
     expect(record).toMatchObject({
       deposits: [
         { atMs: fromMs, amount: 100_000, state: 'approved', method: 101 },
@@ -222,7 +391,7 @@ describe('patterns of money', () => {
       withdrawals: [],
       sharing: { players: [] },
     })
-    expect(await readRecord(test.app, 1)).toBeUndefined()
+    expect(await readRecord(test.app, 1, initialProtectionSettings)).toBeUndefined()
   })
 })
 
@@ -273,6 +442,7 @@ describe('a case', () => {
     expect(await casesIn((await newStaff('protection')).browser, 'harm')).toEqual([])
     test.clock.advance(11 * 60_000)
     for (let tries = 0; tries < 3; tries++) await deposits(test, player, 20_000, { refused: true })
+    test.clock.advance(2 * minuteMs)
     await evaluates(test)
     const later = await newStaff('protection')
     expect(await casesIn(later.browser, 'harm')).toMatchObject([{ id, state: 'open' }])

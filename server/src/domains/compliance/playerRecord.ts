@@ -15,7 +15,7 @@ export type PaymentFact = {
 /** A limit that was raised, or taken off where `to` is undefined. */
 type RaisedLimit = { atMs: number; to: number | undefined }
 
-/** Settled coupons from own money, added up. `sameStake`: how many have the most frequent stake. */
+/** Coupons from own money that were settled within the days of patterns (`moneyDays`), added up. `sameStake`: how many have the most frequent stake. */
 export type CouponFacts = {
   coupons: number
   staked: number

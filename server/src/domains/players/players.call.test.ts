@@ -191,6 +191,7 @@ describe('an act on a player', () => {
     const limit = { id, kind: 'deposit', period: 'day', reason: 'Oyuncu aradı' } as const
     expect((await support.call('players', 'set_limit', { ...limit, most: 50_000 })).result).toBe(true)
     expect((await support.call('players', 'set_limit', { ...limit, most: 60_000 })).refusal).toBe('limit_raised')
+    expect((await support.call('players', 'set_limit', { ...limit, most: 50_000 })).refusal).toBe('unchanged')
     expect((await support.call('players', 'set_limit', { ...limit, most: 10_000 })).result).toBe(true)
     const head = async () => (await support.call('players', 'page', { id })).data[0]?.protection
     expect((await head())?.limits.map(({ most, wanted }) => [most, wanted])).toEqual([['100.00', '']])

@@ -688,7 +688,13 @@ type ProtectionMarker = {
   ended_at: TimeOrNone
 }
 
-type ProtectionWatch = { player_id: number; news: number; due_at: TimeOrNone; evaluated_at: TimeOrNone }
+type ProtectionWatch = {
+  player_id: number
+  news: number
+  due_at: TimeOrNone
+  evaluated_at: TimeOrNone
+  claimed_until: TimeOrNone
+}
 type ProtectionProgress = { one: Generated<boolean>; seen_at: NeededTime }
 
 type ProtectionCase = {
@@ -697,7 +703,7 @@ type ProtectionCase = {
   state: 'open' | 'closed'
   decision: Generated<string>
   report: Generated<string>
-  known: ColumnType<Record<string, 'weak' | 'strong'>, string | undefined, string>
+  known: ColumnType<Record<string, Record<string, 'weak' | 'strong'>>, string | undefined, string>
   opened_at: NeededTime
   changed_at: NeededTime
   taken_by: NumberOrNone

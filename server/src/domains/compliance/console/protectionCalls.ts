@@ -6,7 +6,6 @@ import {
   actInCase,
   askedReport,
   caseReported,
-  caseSubject,
   closeCase,
   lackingIn,
   noteCase,
@@ -14,6 +13,7 @@ import {
   openByHand,
   takeCase,
 } from '../caseActs.ts'
+import { caseSubject } from '../caseRows.ts'
 import { caseOf, casesOfPlayer, listCases } from '../readCases.ts'
 import { protectionSettingsChanged, settingsOf, subjectOf } from '../settings.ts'
 
