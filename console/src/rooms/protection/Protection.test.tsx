@@ -68,6 +68,7 @@ const wholeCase = (changes: object = {}) => ({
   reportAskedBy: '',
   request: '',
   report: '',
+  reports: [],
   events: [
     {
       id: 2,
@@ -93,7 +94,7 @@ const moneyCase = (changes: object = {}) =>
     ...changes,
   })
 
-const all = ['protection.read', 'protection.act', 'protection.settings', 'approvals.read'] as const
+const all = ['protection.read', 'protection.act', 'protection.settings', 'players.protect', 'approvals.read'] as const
 const mount = (path: string, server: Server = {}, permissions: readonly Permission[] = all) =>
   mountConsole(path, {
     member: { roles: ['protection'], permissions },
@@ -186,6 +187,24 @@ it('[B146] who has to confirm a report reads it in the case, which leads to the 
   expect(page.text()).toContain('The report waits for a second person. Ece Taş')
   await page.press('To the request')
   expect(page.path()).toBe('/requests?open=r1')
+})
+
+it('[B146] every report that was filed stays in its case, with who wrote and who confirmed it', async () => {
+  const filed = (id: number, text: string) => ({ id, at, askedBy: 'staff 3 Ece Taş', filedBy: 'staff 4 Can Su', text })
+  const page = await mount('/protection?part=money&open=12', {
+    'protection.case': () => ({
+      data: [moneyCase({ reports: [filed(2, 'The second one'), filed(1, 'The first one')] })],
+    }),
+  })
+  await page.until(() => page.text().includes('The second one'))
+  for (const text of ['The first one', 'Ece Taş, Can Su']) expect(page.text()).toContain(text)
+})
+
+it('[B143] who may not protect players can only write to the player of a case', async () => {
+  const page = await mount('/protection?open=12', {}, ['protection.read', 'protection.act'])
+  await page.until(() => page.text().includes('Elif Kaya'))
+  expect(page.named('.side .btn', 'Send a message')).toBeDefined()
+  for (const name of ['Set a limit', 'Exclude']) expect(page.named('.side .btn', name)).toBeUndefined()
 })
 
 it('[B143] who may only see protection has no acts', async () => {

@@ -3,6 +3,7 @@ import { consoleCall } from './call.ts'
 import { breakPeriods, exclusionPeriods, maxReason } from './constants.ts'
 import { playerId } from './playerPage.ts'
 import {
+  type CaseArea,
   caseAreas,
   changedProtectionSettings,
   markerKinds,
@@ -25,6 +26,12 @@ export const caseStates = ['open', 'closed'] as const
  */
 export const caseDecisions = ['done', 'none', 'watch', 'report'] as const
 export type CaseDecision = (typeof caseDecisions)[number]
+
+/** How a case of each area can be closed, the usual way first. */
+export const decisionsOf: Readonly<Record<CaseArea, readonly CaseDecision[]>> = {
+  harm: ['done', 'watch', 'none'],
+  money: ['none', 'watch', 'report'],
+}
 
 /** What happened in a case. `by_itself`: an act of the server on a strong marker. */
 export const caseEvents = [
@@ -120,8 +127,12 @@ export const protection = {
         reportAskedBy: z.string(),
         /** The id of that request. */
         request: z.string(),
-        /** The report that waits for a second person, or that of a case that was reported. */
+        /** The report that waits for a second person. */
         report: z.string(),
+        /** The reports that were filed, the newest first. They are never changed. */
+        reports: z.array(
+          z.object({ id: z.int(), at: instant, askedBy: z.string(), filedBy: z.string(), text: z.string() }),
+        ),
         events: z.array(event),
         /** What protects the players now. */
         protected: z.array(
@@ -170,8 +181,8 @@ export const protection = {
     refusals: ['not_found'],
   }),
   /**
-   * Acts for a player of an open case: a message with help, a limit on deposits of a day (`most` in kuruş), a break or an exclusion (`period`). What is not asked for
-   * is ignored.
+   * Acts for a player of an open case of harm: a message with help, a limit on deposits of a day (`most` in kuruş), a break or an exclusion (`period`). What is not asked for
+   * is ignored. All but the message also need `players.protect`.
    */
   act: consoleCall({
     needs: 'protection.act',
@@ -186,7 +197,7 @@ export const protection = {
       reason,
     },
     output: none,
-    refusals: ['not_found', 'case_closed', 'limit_raised', 'unchanged'],
+    refusals: ['not_found', 'not_permitted', 'case_closed', 'act_unfit', 'limit_raised', 'unchanged'],
   }),
   /**
    * Closes a case with a decision and, for another look, a day. `report` needs a text and a second person: `asked` is then the id of the request that waits.
@@ -202,7 +213,15 @@ export const protection = {
       reason,
     },
     output: z.tuple([z.object({ asked: z.union([z.literal(''), operationId]) })]),
-    refusals: ['not_found', 'case_closed', 'look_missing', 'report_missing', 'person_unlinked', 'act_failed'],
+    refusals: [
+      'not_found',
+      'case_closed',
+      'act_unfit',
+      'look_missing',
+      'report_missing',
+      'person_unlinked',
+      'act_failed',
+    ],
   }),
   settings: consoleCall({
     needs: 'protection.read',

@@ -243,6 +243,11 @@ export const consoleRefusals = {
     tr: 'Belgedeki ad, doğum tarihi ya da numara hesaptakinden farklı. Belgeyi reddet ya da önce hesabı düzelt.',
     en: 'Name, day of birth or number on the document differ from the account. Refuse the document, or correct the account first.',
   },
+  act_unfit: {
+    code: 409,
+    tr: 'Bu tür bir vakada bu yapılamaz.',
+    en: 'This cannot be done in a case of this kind.',
+  },
   case_closed: {
     code: 409,
     tr: 'Bu vaka kapanmış. Sayfayı yenile.',

@@ -1,8 +1,11 @@
-import { createHash } from 'node:crypto'
-import type { breakPeriods, CaseArea, CaseDecision, exclusionPeriods } from '@yakamoz/contract/console/index'
-import { z } from '@yakamoz/contract/fields'
+import {
+  type breakPeriods,
+  type CaseArea,
+  type CaseDecision,
+  decisionsOf,
+  type exclusionPeriods,
+} from '@yakamoz/contract/console/index'
 import { dayOf, newId, startOfDay } from '@yakamoz/values'
-import { type ActOutcome, type ApprovableAct, type AskedAct, openRequests } from '../../console/approvals.ts'
 import type { Person } from '../../console/person.ts'
 import { type Act, recordAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
@@ -42,7 +45,7 @@ const playersOf = async (executor: Executor, id: number): Promise<number[]> => {
 type Locked = NonNullable<CaseRow>
 
 /** Works on a locked case, with an audit entry in the same transaction, and tells the pages. */
-const inCase = async <Refusal extends 'case_closed' | 'unchanged' = never>(
+const inCase = async <Refusal extends string = never>(
   app: AppContext,
   id: number,
   work: (executor: Executor, row: Locked) => Promise<Act | Refusal>,
@@ -148,7 +151,7 @@ const perform = async (app: AppContext, executor: Executor, player: Player, give
   return { kind: 'exclusion' as const, detail: exclusion, notices: [] }
 }
 
-/** Acts for a player of an open case by the acts that his page has too; the act and what the case says about it are one. */
+/** Acts for a player of an open case of harm by the acts that his page has too; the act and what the case says about it are one. */
 export const actInCase = async (app: AppContext, given: PlayerAct) => {
   const { id, player, reason, by } = given
   const done = await withLockedWallet(app, player, async (executor) => {
@@ -156,6 +159,8 @@ export const actInCase = async (app: AppContext, given: PlayerAct) => {
     const found = await lockCase(executor, id)
     if (!row || !found || !(await playersOf(executor, id)).includes(player)) return 'not_found'
     if (found.state === 'closed') return 'case_closed'
+    // Who is suspected of laundering must not learn of it.
+    if (found.area !== 'harm') return 'act_unfit'
     const performed = await perform(app, executor, row, given)
     if (typeof performed === 'string') return performed
     const { kind, detail, notices } = performed
@@ -169,7 +174,7 @@ export const actInCase = async (app: AppContext, given: PlayerAct) => {
   return 'done'
 }
 
-type Closing = { id: number; decision: CaseDecision; lookAt: string; report: string; reason: string; by: Person }
+export type Closing = { id: number; decision: CaseDecision; lookAt: string; reason: string; by: Person }
 
 /** What each player of a case shows now: what its decision knows. */
 const knownIn = async (executor: Executor, { id, area }: Locked): Promise<KnownByPlayer> => {
@@ -182,100 +187,38 @@ const knownIn = async (executor: Executor, { id, area }: Locked): Promise<KnownB
   )
 }
 
-/** Closes a case with a decision. A case that is watched opens again on its day, each other one when it has one. */
-export const closeCase = (app: AppContext, { id, decision, lookAt, report, reason, by }: Closing) =>
-  inCase<'case_closed'>(app, id, async (executor, row) => {
+/**
+ * Closes a case with a decision that its area knows. A case that is watched opens again on its day, each other one when it has one. `alsoIn` runs first in
+ * the same transaction and can refuse.
+ */
+export const closeCase = <Refusal extends string = never>(
+  app: AppContext,
+  { id, decision, lookAt, reason, by }: Closing,
+  alsoIn: (executor: Executor) => Promise<Refusal | undefined>,
+) =>
+  inCase<'case_closed' | 'act_unfit' | Refusal>(app, id, async (executor, row) => {
     if (row.state === 'closed') return 'case_closed'
+    if (!decisionsOf[row.area].includes(decision)) return 'act_unfit'
+    const refusal = await alsoIn(executor)
+    if (refusal !== undefined) return refusal
     const look_at = lookAt === '' ? null : new Date(startOfDay(lookAt))
     const known = JSON.stringify(await knownIn(executor, row))
     await executor
       .updateTable('protection_case')
-      .set({ state: 'closed', decision, look_at, known, report: decision === 'report' ? report : '' })
+      .set({ state: 'closed', decision, look_at, known })
       .where('id', '=', id)
       .execute()
     await addEvent(app, executor, { case: id, kind: 'closed', actor: by.actor, text: reason, detail: decision })
-    const detail = { decision, lookAt, reason, ...(decision === 'report' ? { length: report.length } : {}) }
+    const detail = { decision, lookAt, reason }
     return { actor: by.actor, act: 'protection case closed', subject: caseSubject(id), detail }
   })
 
 /** Whether a closing lacks something: a watched case its day, a reported one its text. */
 export const lackingIn = (
-  { decision, lookAt, report }: Pick<Closing, 'decision' | 'lookAt' | 'report'>,
+  { decision, lookAt, report }: Pick<Closing, 'decision' | 'lookAt'> & { report: string },
   nowMs: number,
 ): 'look_missing' | 'report_missing' | undefined => {
   if (decision === 'watch' && lookAt === '') return 'look_missing'
   if (lookAt !== '' && lookAt <= dayOf(nowMs)) return 'look_missing'
   return decision === 'report' && report.trim() === '' ? 'report_missing' : undefined
-}
-
-const outcomes: Readonly<Record<Awaited<ReturnType<typeof closeCase>>, ActOutcome>> = {
-  done: { ok: true, text: 'done' },
-  not_found: { ok: false, text: 'there is no such case' },
-  case_closed: { ok: false, text: 'the case is closed' },
-}
-
-const reportDetail = z.object({ case: z.int(), lookAt: z.string(), digest: z.string() })
-
-/** Marks the text of a report. The text itself is in its case alone, where it can be erased. */
-const digestOf = (report: string): string => createHash('sha256').update(report).digest('hex')
-
-const reportOf = async ({ db }: AppContext, id: number): Promise<string> => {
-  const row = await db.query.selectFrom('protection_case').select('report').where('id', '=', id).executeTakeFirst()
-  return row?.report ?? ''
-}
-
-/** Closes a case as reported to the authority: one person writes the report, another confirms it. */
-export const caseReported: ApprovableAct = {
-  name: 'case reported',
-  permission: 'protection.act',
-  rule: 'staff',
-  perform: async (app, { detail, reason, by }): Promise<ActOutcome> => {
-    const { case: id, lookAt, digest } = reportDetail.parse(detail)
-    const report = await reportOf(app, id)
-    if (digestOf(report) !== digest) return { ok: false, text: 'the report was changed' }
-    return outcomes[await closeCase(app, { id, decision: 'report', lookAt, report, reason, by })]
-  },
-}
-
-/**
- * Stores the report of an open case as it is asked for, and returns the request. Its subject marks the report, so that a second person confirms just this
- * text; a later text takes the place of an earlier one, whose request then fails.
- */
-export const askedReport = async (
-  app: AppContext,
-  { id, lookAt, report, reason, by }: Omit<Closing, 'decision'>,
-): Promise<AskedAct | 'not_found' | 'case_closed'> => {
-  const state = await app.db.query.transaction().execute(async (executor) => {
-    const row = await lockCase(executor, id)
-    if (row?.state === 'open')
-      await executor.updateTable('protection_case').set({ report }).where('id', '=', id).execute()
-    return row?.state
-  })
-  if (state !== 'open') return state === undefined ? 'not_found' : 'case_closed'
-  const digest = digestOf(report)
-  const subject = `${caseSubject(id)} ${digest.slice(0, 12)}`
-  return { subject, amount: 0, detail: { case: id, lookAt, digest }, reason, by }
-}
-
-/** Returns who has asked to report a case with the text that it has now, and the id of the request; undefined while nobody has. */
-export const openReport = async (
-  app: AppContext,
-  { id, report }: { id: number; report: string },
-): Promise<{ by: string; request: string } | undefined> => {
-  if (report === '') return undefined
-  const digest = digestOf(report)
-  const requests = (await openRequests(app)).filter(({ act }) => act === caseReported.name)
-  const found = requests.find(({ detail }) => {
-    const asked = reportDetail.parse(detail)
-    return asked.case === id && asked.digest === digest
-  })
-  return found && { by: found.actor, request: found.id }
-}
-
-/** Writes into the case that its report waits for a second person. */
-export const noteReportAsked = async (app: AppContext, { id, reason, by }: Pick<Closing, 'id' | 'reason' | 'by'>) => {
-  await app.db.query
-    .transaction()
-    .execute((executor) => addEvent(app, executor, { case: id, kind: 'report_asked', actor: by.actor, text: reason }))
-  publishCases(app, id)
 }

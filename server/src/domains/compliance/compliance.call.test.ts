@@ -516,9 +516,57 @@ describe('a case', () => {
     expect((await other.browser.call('approvals', 'confirm', { id: changed })).refusal).toBe('own_request')
     expect((await one.browser.call('approvals', 'confirm', { id: changed })).result).toBe(true)
     expect((await casesIn(one.browser, 'money', 'closed'))[0]).toMatchObject({ id, decision: 'report' })
-    expect((await owner.browser.call('protection', 'case', { id })).data[0]).toMatchObject({
-      report: 'Başka bir rapor',
+    const reports = async () =>
+      (await owner.browser.call('protection', 'case', { id })).data[0]?.reports.map(({ text, askedBy, filedBy }) => [
+        text,
+        askedBy,
+        filedBy,
+      ])
+    const [oneActor, otherActor] = [one, other].map((member) => `staff ${member.id} ${member.name}`)
+    expect(await reports()).toEqual([['Başka bir rapor', otherActor, oneActor]])
+    // A filed report stays as it was, whatever the case is closed with later.
+    await openedCase(test, player, 'money')
+    expect((await close(one, 'Yeni taslak')).result).toBe(true)
+    expect((await one.browser.call('protection', 'close', { id, decision: 'none', reason: 'Yok' })).result).toBe(true)
+    expect(await reports()).toEqual([['Başka bir rapor', otherActor, oneActor]])
+    expect((await owner.browser.call('protection', 'case', { id })).data[0]).toMatchObject({ report: '' })
+  })
+
+  it('is closed by the decisions of its area alone, and nobody who may be laundering is acted for [B143]', async () => {
+    const { test, newStaff } = await opened()
+    const { browser } = await newStaff('protection')
+    const { id: player } = await test.signUp()
+    const [harm, money] = [await openedCase(test, player), await openedCase(test, player, 'money')]
+    const close = async (id: number, decision: string) =>
+      (await browser.callAny('protection', 'close', { id, decision, report: 'Rapor', reason: 'Bakıldı' })).refusal
+    expect(await close(harm, 'report')).toBe('act_unfit')
+    expect(await close(money, 'done')).toBe('act_unfit')
+    const acted = await browser.callAny('protection', 'act', {
+      id: money,
+      player: String(player),
+      act: 'message',
+      reason: 'x',
     })
+    expect(acted.refusal).toBe('act_unfit')
+    expect(await helpOf(test, player)).toEqual([])
+  })
+
+  it('gives nobody the limits, breaks and exclusions that he may not use on a player’s page [B143]', async () => {
+    const { test, newStaff } = await opened()
+    const { browser } = await newStaff('campaigns')
+    const changed = { permissions: ['protection.read', 'protection.act'], changed_at: new Date(test.app.now()) }
+    await test.app.db.query
+      .insertInto('staff_role')
+      .values({ role: 'campaigns', ...changed })
+      .execute()
+    const { id: player } = await test.signUp()
+    const id = await openedCase(test, player)
+    const act = async (name: string) =>
+      (await browser.callAny('protection', 'act', { id, player: String(player), act: name, reason: 'Konuşuldu' }))
+        .refusal
+    expect(await act('message')).toBeUndefined()
+    for (const name of ['limit', 'break', 'exclude']) expect([name, await act(name)]).toEqual([name, 'not_permitted'])
+    expect(await protectionState(test.app, player)).toMatchObject({ excluded: false, pausedUntil: '', limits: [] })
   })
 
   it('is read by who may see protection, acted in by who may act, and every view is audited [B143]', async () => {

@@ -723,6 +723,16 @@ type ProtectionEvent = {
   at: NeededTime
 }
 
+type ProtectionReport = {
+  case_id: number
+  id: Generated<number>
+  text: string
+  asked_by: string
+  asked_at: NeededTime
+  filed_by: Generated<string>
+  filed_at: TimeOrNone
+}
+
 type ProtectionSettingRow = {
   name: string
   value: JSONColumnType<{ value: unknown }>
@@ -1700,6 +1710,7 @@ export type Schema = {
   protection_case: ProtectionCase
   protection_case_player: ProtectionCasePlayer
   protection_event: ProtectionEvent
+  protection_report: ProtectionReport
   protection_setting: ProtectionSettingRow
   bonus_offer: BonusOffer
   bonus: Bonus

@@ -2,17 +2,8 @@ import { askAct } from '../../../console/calls/ask.ts'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { findPlayer } from '../../accounts/index.ts'
-import {
-  actInCase,
-  askedReport,
-  caseReported,
-  closeCase,
-  lackingIn,
-  noteCase,
-  noteReportAsked,
-  openByHand,
-  takeCase,
-} from '../caseActs.ts'
+import { actInCase, lackingIn, noteCase, openByHand, takeCase } from '../caseActs.ts'
+import { askedReport, caseReported, closeUnreported, noteReportAsked } from '../caseReports.ts'
 import { caseSubject } from '../caseRows.ts'
 import { caseOf, casesOfPlayer, listCases } from '../readCases.ts'
 import { protectionSettingsChanged, settingsOf, subjectOf } from '../settings.ts'
@@ -49,7 +40,9 @@ const note: ConsoleHandler<'protection', 'note'> = async ({ id, body }, { app, c
   return outcome === 'done' ? consoleDone([]) : consoleRefuse(outcome)
 }
 
+/** A limit, a break and an exclusion need the permission that they need on the player's page. */
 const act: ConsoleHandler<'protection', 'act'> = async (given, { app, caller }) => {
+  if (given.act !== 'message' && !caller.permissions.includes('players.protect')) return consoleRefuse('not_permitted')
   const outcome = await actInCase(app, { ...given, by: caller.person })
   return outcome === 'done' ? consoleDone([]) : consoleRefuse(outcome)
 }
@@ -59,7 +52,7 @@ const close: ConsoleHandler<'protection', 'close'> = async (given, { app, caller
   if (lacking) return consoleRefuse(lacking)
   const asked = { ...given, by: caller.person }
   if (given.decision !== 'report') {
-    const outcome = await closeCase(app, asked)
+    const outcome = await closeUnreported(app, asked)
     return outcome === 'done' ? consoleDone([{ asked: '' }]) : consoleRefuse(outcome)
   }
   const request = await askedReport(app, asked)
