@@ -68,6 +68,7 @@ const acts = {
   'verification settings changed': 'act.verificationChanged',
   'protection case opened': 'act.caseOpened',
   'protection case shown': 'act.caseShown',
+  'player protection shown': 'act.protectionRead',
   'protection case taken': 'act.caseTaken',
   'protection note added': 'act.caseNote',
   'protection case closed': 'act.caseClosed',

@@ -149,7 +149,7 @@ export const protection = {
     ]),
     refusals: ['not_found'],
   }),
-  /** Markers and cases of one player. */
+  /** Markers and cases of one player. The view is audited. */
   player: consoleCall({
     needs: 'protection.read',
     acts: false,

@@ -61,6 +61,7 @@ const refusals = {
 export const caseReported: ApprovableAct = {
   name: 'case reported',
   permission: 'protection.act',
+  seenWith: 'protection.read',
   rule: 'staff',
   perform: async (app, { detail, reason, by }): Promise<ActOutcome> => {
     const { case: id, lookAt, digest } = reportDetail.parse(detail)

@@ -3,6 +3,7 @@ import { addDays, dayOf, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openTestConsole, type StaffBrowser } from '../../console/testing.ts'
+import { recordAudit } from '../../platform/audit.ts'
 import { deliverAll, openTestApp, type TestApp } from '../../testing/index.ts'
 import { protectionState } from '../protection/index.ts'
 import { evaluateDuePlayers } from './evaluation.ts'
@@ -585,6 +586,59 @@ describe('a case', () => {
       .execute()
     expect(views).toEqual([{ actor: `staff ${auditor.id} ${auditor.name}`, subject: `case ${id}` }])
     expect((await auditor.browser.call('protection', 'case', { id: id + 1 })).refusal).toBe('not_found')
+  })
+})
+
+describe('who may not see protection', () => {
+  it('learns of no case: not on the page of the player, not among the requests, not from what prevents an erasure [B146]', async () => {
+    const { test, newStaff } = await opened()
+    await newStaff('owner')
+    const [officer, support, auditor] = [
+      await newStaff('protection'),
+      await newStaff('support'),
+      await newStaff('auditor'),
+    ]
+    const { id: player } = await test.signUp()
+    await addAccount(test, player, 'shared')
+    for (let others = 0; others < 3; others++) await addAccount(test, (await test.signUp()).id, 'shared')
+    await deposits(test, player, 10_000)
+    await evaluates(test)
+    const [found] = await casesIn(officer.browser, 'money')
+    await officer.browser.call('protection', 'player', { id: String(player) })
+    const closing = { id: found?.id ?? 0, decision: 'report', report: 'Rapor', reason: 'Para aklama' } as const
+    expect((await officer.browser.call('protection', 'close', closing)).data[0]?.asked).toMatch(/^\w{26}$/)
+    // As entries about the opening of a case were before they were about the case.
+    const act = { actor: 'server', act: 'protection case opened', subject: String(player), detail: {} }
+    await recordAudit(test.app, act)
+    const actsFor = async ({ browser }: { browser: StaffBrowser }) =>
+      (await browser.call('players', 'timeline', { id: String(player) })).data
+        .filter(({ kind }) => kind === 'act')
+        .map(({ text }) => text)
+        .toSorted()
+    expect(await actsFor(support)).toEqual(['account created'])
+    expect(await actsFor(auditor)).toEqual(['account created', 'protection case opened'])
+    const requestsOf = async ({ browser }: { browser: StaffBrowser }) =>
+      (await browser.call('approvals', 'list', {})).data.map(({ reason }) => reason)
+    expect(await requestsOf(support)).toEqual([])
+    expect(await requestsOf(auditor)).toEqual(['Para aklama'])
+    const obstaclesFor = async ({ browser }: { browser: StaffBrowser }) =>
+      (await browser.call('players', 'erasure', { id: String(player) })).data[0]?.obstacles
+    expect(await obstaclesFor(auditor)).toContain('cases')
+    expect(await obstaclesFor(support)).not.toContain('cases')
+    expect(await obstaclesFor(support)).toContain('requests')
+  })
+
+  it('is in the audit trail when he may, and looks at what a player shows [B143]', async () => {
+    const { test, newStaff } = await opened()
+    const auditor = await newStaff('auditor')
+    const { id } = await test.signUp()
+    await auditor.browser.call('protection', 'player', { id: String(id) })
+    const views = await test.app.db.query
+      .selectFrom('audit')
+      .select(['actor', 'subject'])
+      .where('act', '=', 'player protection shown')
+      .execute()
+    expect(views).toEqual([{ actor: `staff ${auditor.id} ${auditor.name}`, subject: String(id) }])
   })
 })
 

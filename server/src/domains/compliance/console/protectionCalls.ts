@@ -22,8 +22,13 @@ const oneCase: ConsoleHandler<'protection', 'case'> = async ({ id }, { app, call
   return consoleDone([found])
 }
 
-const player: ConsoleHandler<'protection', 'player'> = async ({ id }, { app, caller }) =>
-  (await findPlayer(app, id)) ? consoleDone([await casesOfPlayer(app, caller.id, id)]) : consoleRefuse('not_found')
+/** It shows personal data, so it is audited. */
+const player: ConsoleHandler<'protection', 'player'> = async ({ id }, { app, caller }) => {
+  if (!(await findPlayer(app, id))) return consoleRefuse('not_found')
+  const act = { actor: caller.person.actor, act: 'player protection shown', subject: String(id), detail: {} }
+  await recordAudit(app, act)
+  return consoleDone([await casesOfPlayer(app, caller.id, id)])
+}
 
 const open: ConsoleHandler<'protection', 'open'> = async (given, { app, caller }) => {
   const id = await openByHand(app, { ...given, by: caller.person })

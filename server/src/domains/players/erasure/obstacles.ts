@@ -95,3 +95,9 @@ export const obstaclesTo = async (
     earliest,
   }
 }
+
+/** Returns the obstacles as a member of staff may know them: cases and reports are requests to who may not know of them. */
+export const shownObstacles = (obstacles: readonly ErasureObstacle[], seesCases: boolean): ErasureObstacle[] =>
+  seesCases
+    ? [...obstacles]
+    : [...new Set(obstacles.map((one) => (one === 'cases' || one === 'reports' ? 'requests' : one)))]
