@@ -223,6 +223,11 @@ it('[B148] settings say their bounds, and only what was changed is sent with a r
   await page.type(field, '1')
   await page.until(() => page.text().includes('Type a number between 2 and 50'))
   expect(page.named('button', 'Save')?.hasAttribute('disabled')).toBe(true)
+  // The strong marker begins with 5.
+  await page.type(field, '6')
+  await page.until(() => page.text().includes('It cannot be below the threshold of the weak marker'))
+  expect(page.named('button', 'Save')?.hasAttribute('disabled')).toBe(true)
+  expect(page.text()).toContain('“Just under a threshold” is off')
   await page.type(field, '4')
   await page.type('Least amount for a rise (lira)', '7500')
   await page.press('Save', '.settings-bar button')

@@ -235,6 +235,6 @@ export const protection = {
     acts: true,
     input: { changes: changedProtectionSettings, reason },
     output: z.tuple([z.object({ asked: z.union([z.literal(''), operationId]) })]),
-    refusals: ['unchanged', 'person_unlinked', 'act_failed'],
+    refusals: ['unchanged', 'strong_below_weak', 'person_unlinked', 'act_failed'],
   }),
 }

@@ -243,6 +243,11 @@ export const consoleRefusals = {
     tr: 'Belgedeki ad, doğum tarihi ya da numara hesaptakinden farklı. Belgeyi reddet ya da önce hesabı düzelt.',
     en: 'Name, day of birth or number on the document differ from the account. Refuse the document, or correct the account first.',
   },
+  strong_below_weak: {
+    code: 409,
+    tr: 'Güçlü bir işaretin eşiği, zayıf olanınkinden düşük olamaz.',
+    en: 'The threshold of a strong marker cannot be below that of a weak one.',
+  },
   act_unfit: {
     code: 409,
     tr: 'Bu tür bir vakada bu yapılamaz.',

@@ -650,6 +650,8 @@ describe('the settings of protection', () => {
       owner.browser.callAny('protection', 'change_settings', { changes, reason: 'Daha sıkı' })
     expect((await change({ chaseDeposits: 3 })).refusal).toBe('unchanged')
     expect((await change({ chaseDeposits: 1 })).refusal).toBe('invalid_input')
+    expect((await change({ chaseDepositsStrong: 2 })).refusal).toBe('strong_below_weak')
+    expect((await change({ chaseDeposits: 6 })).refusal).toBe('strong_below_weak')
     const answer = await change({ chaseDepositsStrong: 6, strongAct: 'none' })
     const [{ asked }] = answer.data as [{ asked: string }]
     expect((await second.browser.call('approvals', 'confirm', { id: asked })).result).toBe(true)
@@ -658,6 +660,11 @@ describe('the settings of protection', () => {
       chaseDeposits: 3,
       strongAct: 'none',
     })
+    // Two changes that fit alone and not together: the second one fails when it is confirmed.
+    const [{ asked: higher }] = (await change({ nights: 9 })).data as [{ asked: string }]
+    const [{ asked: lower }] = (await change({ nightsStrong: 5 })).data as [{ asked: string }]
+    expect((await second.browser.call('approvals', 'confirm', { id: higher })).result).toBe(true)
+    expect((await second.browser.call('approvals', 'confirm', { id: lower })).refusal).toBe('act_failed')
     const { id } = await test.signUp()
     await chases(test, id)
     await evaluates(test)

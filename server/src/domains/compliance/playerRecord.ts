@@ -61,6 +61,7 @@ export type Finding = {
 export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
+export const weekMs = 7 * dayMs
 
 /** What was played in a span of time: from the minute of its beginning to the minute before its end. */
 export type Span = { staked: number; cashStaked: number; won: number; lastMs: number | undefined }

@@ -1,12 +1,14 @@
+import { strongBelowWeak } from '@yakamoz/contract/console/index'
 import { askAct } from '../../../console/calls/ask.ts'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
+import { settingsSubject } from '../../../console/settingRows.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { findPlayer } from '../../accounts/index.ts'
 import { actInCase, lackingIn, noteCase, openByHand, takeCase } from '../caseActs.ts'
 import { askedReport, caseReported, closeUnreported, noteReportAsked } from '../caseReports.ts'
 import { caseSubject } from '../caseRows.ts'
 import { caseOf, casesOfPlayer, listCases } from '../readCases.ts'
-import { protectionSettingsChanged, settingsOf, subjectOf } from '../settings.ts'
+import { protectionSettingsChanged, settingsOf } from '../settings.ts'
 
 const cases: ConsoleHandler<'protection', 'cases'> = async (wanted, { app, caller }) => {
   const { rows, total } = await listCases(app, caller.id, wanted)
@@ -80,7 +82,8 @@ const change_settings: ConsoleHandler<'protection', 'change_settings'> = async (
     ),
   )
   if (Object.keys(detail).length === 0) return consoleRefuse('unchanged')
-  const asked = { subject: subjectOf(detail), amount: 0, detail, reason, by: caller.person }
+  if (strongBelowWeak({ ...stored, ...detail }).length > 0) return consoleRefuse('strong_below_weak')
+  const asked = { subject: settingsSubject('protection', detail), amount: 0, detail, reason, by: caller.person }
   return askAct(app, protectionSettingsChanged, asked)
 }
 
