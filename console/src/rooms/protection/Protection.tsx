@@ -7,7 +7,7 @@ import {
 } from '@yakamoz/contract/console/protectionSettings'
 import { ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
-import { useAddress } from '../../lib/address.ts'
+import { useAddress, usePart } from '../../lib/address.ts'
 import { useRead } from '../../lib/calls.ts'
 import { markerName } from '../../lib/markers.ts'
 import { useText } from '../../lib/texts.tsx'
@@ -31,8 +31,7 @@ const kindsOf: Readonly<Record<CaseArea, readonly MarkerKind[]>> = { harm: harmM
 /** The room of protection and compliance: who stands out and why, and what was done. */
 export const Protection = () => {
   const t = useText()
-  const [address, setAddress] = useAddress()
-  const part = partNames.find((one) => one === address.part) ?? 'harm'
+  const [part, choose] = usePart(partNames, ['open', 'kind', 'offset'])
   return (
     <Page
       title={t('protection.title')}
@@ -42,9 +41,7 @@ export const Protection = () => {
           label={t('protection.parts')}
           options={partNames.map((id) => ({ id, name: t(`protection.part.${id}`) }))}
           value={part}
-          onChange={(chosen) =>
-            setAddress({ part: chosen === 'harm' ? '' : chosen, open: '', kind: '', offset: '' }, { push: true })
-          }
+          onChange={choose}
         />
       }
     >
