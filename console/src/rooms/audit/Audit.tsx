@@ -13,12 +13,12 @@ import { Page } from '../../ui/Page.tsx'
 import { Pages } from '../../ui/Pages.tsx'
 import { Search } from '../../ui/Search.tsx'
 import { Empty, Failed } from '../../ui/States.tsx'
+import { useSettled } from '../../ui/useSettled.ts'
 import { When } from '../../ui/When.tsx'
 import { ActorSearch } from './ActorSearch.tsx'
 import { detailText } from './detail.ts'
 import { EntryPanel } from './EntryPanel.tsx'
 import { auditSearch, offsetOf, pageSize, periodOf, periods } from './filters.ts'
-import { useSettled } from './useSettled.ts'
 
 export type Entry = RowOf<'audit', 'search'>
 

@@ -214,6 +214,24 @@ it('[B143] who may only see protection has no acts', async () => {
     expect(page.named('.side .btn:not(.square)', name)).toBeUndefined()
 })
 
+it('[B149] the lists of exclusions, breaks and limits are found by kind, state and name', async () => {
+  const limit = { kind: 'deposit', period: 'day', most: 10_000, wanted: 25_000, removing: false }
+  const bar = { player: 7, username: 'elif', since: at, until: at, forEver: false, limit: [] }
+  const page = await mount('/protection?part=bars', {
+    'protection.bars': ({ kind }) => ({
+      data: [kind === 'limit' ? { ...bar, limit: [limit] } : bar],
+      pagination: { limit: 50, offset: 0, total: 1 },
+    }),
+  })
+  await page.until(() => page.text().includes('elif'))
+  await page.type('User name or number', 'eli')
+  await page.until(() => page.dataOf('protection.bars').at(-1)?.query === 'eli')
+  await page.press(/^Kind/, '.page-bar button.choice')
+  await page.press('Limits', '[role=option]')
+  await page.until(() => page.text().includes('₺100.00 → ₺250.00'))
+  expect(page.dataOf('protection.bars').at(-1)).toMatchObject({ kind: 'limit', state: 'running' })
+})
+
 it('[B148] settings say their bounds, and only what was changed is sent with a reason', async () => {
   const page = await mount('/protection?part=settings', {
     'protection.settings': () => ({ data: [initialProtectionSettings] }),

@@ -19,19 +19,20 @@ import { PagedList, usePage } from '../../ui/PagedList.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
+import { Bars } from './Bars.tsx'
 import { CasePanel } from './CasePanel.tsx'
 import type { CaseRow } from './case.ts'
 import { ProtectionSettings } from './ProtectionSettings.tsx'
 import './protection.css'
 
-const partNames = ['harm', 'money', 'settings'] as const
+const partNames = ['harm', 'money', 'bars', 'settings'] as const
 
 const kindsOf: Readonly<Record<CaseArea, readonly MarkerKind[]>> = { harm: harmMarkers, money: moneyPatterns }
 
 /** The room of protection and compliance: who stands out and why, and what was done. */
 export const Protection = () => {
   const t = useText()
-  const [part, choose] = usePart(partNames, ['open', 'kind', 'offset'])
+  const [part, choose] = usePart(partNames, ['open', 'kind', 'offset', 'show', 'bar', 'query'])
   return (
     <Page
       title={t('protection.title')}
@@ -45,7 +46,9 @@ export const Protection = () => {
         />
       }
     >
-      {part === 'settings' ? (
+      {part === 'bars' ? (
+        <Bars />
+      ) : part === 'settings' ? (
         <div className="page-body">
           <ProtectionSettings />
         </div>

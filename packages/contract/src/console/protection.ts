@@ -93,7 +93,52 @@ const event = z.object({
   detail: z.string(),
 })
 
+/** What bars a player or bounds him, and in which states each can be. `over`: its time has passed, and the player has not asked for its end. */
+export const barKinds = ['exclusion', 'break', 'limit'] as const
+export type BarKind = (typeof barKinds)[number]
+const barStates = ['running', 'over', 'ending', 'ended'] as const
+export type BarState = (typeof barStates)[number]
+export const barStatesOf: Readonly<Record<BarKind, readonly BarState[]>> = {
+  exclusion: barStates,
+  break: ['running', 'ended'],
+  limit: ['running', 'ending'],
+}
+
 export const protection = {
+  /**
+   * Who is excluded, on a break, or has limits, by state, those that end first at the top; of limits `ending` are those that are about to rise.
+   * `query`: a number of a player, or the beginning of a user name.
+   */
+  bars: consoleCall({
+    needs: 'protection.read',
+    acts: false,
+    paged: true,
+    input: {
+      kind: z._default(z.enum(barKinds), 'exclusion'),
+      state: z._default(z.enum(barStates), 'running'),
+      query: z._default(text(60), ''),
+      ...pageOf(50, 100),
+    },
+    output: z.array(
+      z.object({
+        player: z.int(),
+        username: z.string(),
+        since: instantOrNone,
+        until: instantOrNone,
+        forEver: z.boolean(),
+        /** The limit, where it is one. Amounts in kuruş, those of `time` in minutes; `wanted`: the higher one that was asked for. */
+        limit: z.array(
+          z.object({
+            kind: z.enum(['deposit', 'loss', 'stake', 'time']),
+            period: z.enum(['day', 'week', 'month']),
+            most: z.int(),
+            wanted: z.union([z.literal(''), z.int()]),
+            removing: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+  }),
   /** Cases of an area: open ones with the strongest markers first, closed ones by when they are looked at again. */
   cases: consoleCall({
     needs: 'protection.read',

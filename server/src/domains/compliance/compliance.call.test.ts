@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { openTestConsole, type StaffBrowser } from '../../console/testing.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { deliverAll, openTestApp, type TestApp } from '../../testing/index.ts'
-import { protectionState } from '../protection/index.ts'
+import { excludeSelf, protectionState, requestExclusionEnd, takeTimeOut } from '../protection/index.ts'
 import { evaluateDuePlayers } from './evaluation.ts'
 import { dayMs, hourMs, minuteMs } from './playerRecord.ts'
 import { readRecord } from './readRecord.ts'
@@ -586,6 +586,49 @@ describe('a case', () => {
       .execute()
     expect(views).toEqual([{ actor: `staff ${auditor.id} ${auditor.name}`, subject: `case ${id}` }])
     expect((await auditor.browser.call('protection', 'case', { id: id + 1 })).refusal).toBe('not_found')
+  })
+})
+
+describe('the lists of exclusions, breaks and limits', () => {
+  it('show who is in each state, those that end first at the top, and find players by name and number [B149]', async () => {
+    const { test, newStaff } = await opened()
+    const [long, short, paused, limited] = [
+      await test.signUp(),
+      await test.signUp(),
+      await test.signUp(),
+      await test.newPlayer(),
+    ]
+    await excludeSelf(test.app, long.id, { period: 'one_year' })
+    await excludeSelf(test.app, short.id, { period: 'six_months' })
+    await takeTimeOut(test.app, paused.id, { period: 'day', alsoIn: async () => {} })
+    const limit = { kind: 'deposit', period: 'day' } as const
+    for (const amount of ['100', '250']) await test.call('protection', 'set_limit', { ...limit, amount }, limited.user)
+    const list = async (asked: object) => {
+      const { browser } = await newStaff('auditor')
+      const answer = await browser.callAny('protection', 'bars', asked)
+      return answer.data as { player: number; until: string; limit: object[] }[]
+    }
+    const players = async (asked: object) => (await list(asked)).map(({ player }) => player)
+    expect(await players({})).toEqual([short.id, long.id])
+    expect(await players({ query: String(long.id) })).toEqual([long.id])
+    expect(await players({ query: short.username.toUpperCase() })).toEqual([short.id])
+    expect(await players({ query: 'nobody' })).toEqual([])
+    expect(await players({ kind: 'break' })).toEqual([paused.id])
+    expect(await players({ kind: 'break', state: 'over' })).toEqual([])
+    expect(await list({ kind: 'limit', state: 'ending' })).toMatchObject([
+      { player: limited.id, limit: [{ ...limit, most: 10_000, wanted: 25_000, removing: false }] },
+    ])
+    expect(await players({ kind: 'limit' })).toEqual([])
+    test.clock.advance(200 * dayMs)
+    expect(await players({})).toEqual([long.id])
+    expect(await players({ state: 'over' })).toEqual([short.id])
+    expect(await players({ kind: 'break', state: 'ended' })).toEqual([paused.id])
+    // The raise was not confirmed in time.
+    expect(await players({ kind: 'limit' })).toEqual([limited.id])
+    await requestExclusionEnd(test.app, short.id, async () => {})
+    expect(await players({ state: 'ending' })).toEqual([short.id])
+    test.clock.advance(200 * dayMs)
+    expect(await players({ state: 'ended' })).toEqual([short.id])
   })
 })
 

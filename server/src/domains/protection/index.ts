@@ -44,5 +44,6 @@ export { holdForIdentity, holdForIdentityIn, releaseIdentity } from './identityH
 export { lowerLimit, lowerLimitIn } from './limits.ts'
 export { publishChange, withLockedWallet } from './lockedChange.ts'
 export { type Bar, barOf, isExcluded, protectionStateOf as protectionState, stakeLeftOf } from './protectionState.ts'
+export { confirmableMs } from './rules.ts'
 export { totalsOf } from './totals.ts'
 export { removeOldUsage } from './usageCleanup.ts'

@@ -7,6 +7,7 @@ import { findPlayer } from '../../accounts/index.ts'
 import { actInCase, lackingIn, noteCase, openByHand, takeCase } from '../caseActs.ts'
 import { askedReport, caseReported, closeUnreported, noteReportAsked } from '../caseReports.ts'
 import { caseSubject } from '../caseRows.ts'
+import { listBars } from '../exclusionLists.ts'
 import { caseOf, casesOfPlayer, listCases } from '../readCases.ts'
 import { protectionSettingsChanged, settingsOf } from '../settings.ts'
 
@@ -87,8 +88,14 @@ const change_settings: ConsoleHandler<'protection', 'change_settings'> = async (
   return askAct(app, protectionSettingsChanged, asked)
 }
 
+const bars: ConsoleHandler<'protection', 'bars'> = async (wanted, { app }) => {
+  const { rows, total } = await listBars(app, wanted)
+  return consoleDone(rows, { limit: wanted.limit, offset: wanted.offset, total })
+}
+
 /** The calls of the class `protection`. */
 export const protectionCalls = {
+  bars,
   cases,
   case: oneCase,
   player,
