@@ -69,6 +69,7 @@ const acts = {
   'protection case opened': 'act.caseOpened',
   'protection case shown': 'act.caseShown',
   'player protection shown': 'act.protectionRead',
+  'protection exported': 'act.protectionExported',
   'audit trail checked': 'act.auditChecked',
   'protection case taken': 'act.caseTaken',
   'protection note added': 'act.caseNote',

@@ -7,6 +7,7 @@ import { useAct, useRead } from '../../lib/calls.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { useMay } from '../../lib/session.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
+import { AuthorityExport } from '../../ui/AuthorityExport.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -82,6 +83,9 @@ export const CasePanel = ({ id, close }: { id: string; close(): void }) => {
       </Part>
       <Players shown={shown} mayAct={mayAct && isOpen} />
       {mayAct && <NoteForm id={id} />}
+      <div>
+        <AuthorityExport of="case" id={id} />
+      </div>
       <History shown={shown} />
       {mayAct && isOpen && <CloseDialog shown={shown} isOpen={isClosing} close={() => setClosing(false)} />}
     </SidePanel>

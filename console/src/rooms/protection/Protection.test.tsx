@@ -210,8 +210,18 @@ it('[B143] who may not protect players can only write to the player of a case', 
 it('[B143] who may only see protection has no acts', async () => {
   const page = await mount('/protection?open=12', {}, ['protection.read'])
   await page.until(() => page.text().includes('Elif Kaya'))
-  for (const name of ['Take over', 'Close', 'Send a message', 'Exclude', 'Add the note'])
+  for (const name of ['Take over', 'Close', 'Send a message', 'Exclude', 'Add the note', 'Export for an authority'])
     expect(page.named('.side .btn:not(.square)', name)).toBeUndefined()
+})
+
+it('[B151] a case is exported for an authority with a reason', async () => {
+  const exported = { 'protection.export': () => ({ data: [{ name: 'case-12.json', json: '{}' }] }) }
+  const page = await mount('/protection?open=12', exported, [...all, 'players.export'])
+  await page.press('Export for an authority')
+  await page.type('Reason', 'Asked for by letter')
+  await page.press('Save the file', '.modal button')
+  await page.until(() => page.dataOf('protection.export').length === 1)
+  expect(page.dataOf('protection.export')).toMatchObject([{ of: 'case', id: '12', reason: 'Asked for by letter' }])
 })
 
 it('[B149] the lists of exclusions, breaks and limits are found by kind, state and name', async () => {

@@ -104,6 +104,9 @@ export const barStatesOf: Readonly<Record<BarKind, readonly BarState[]>> = {
   limit: ['running', 'ending'],
 }
 
+/** What is exported for an authority. */
+export type ProtectionExport = { of: 'player' | 'case'; id: number }
+
 export const protection = {
   /**
    * Who is excluded, on a break, or has limits, by state, those that end first at the top; of limits `ending` are those that are about to rise.
@@ -267,6 +270,18 @@ export const protection = {
       'person_unlinked',
       'act_failed',
     ],
+  }),
+  /**
+   * A player or a case as a signed file for an authority: personal data, cases, reports. Also needs `players.export`. Who is exported is not told, and the audit
+   * entry has the reason.
+   */
+  export: consoleCall({
+    needs: 'protection.act',
+    acts: true,
+    input: { of: z.enum(['player', 'case']), id: playerNumber, reason },
+    output: z.tuple([z.object({ name: z.string(), json: z.string() })]),
+    refusals: ['not_found', 'not_permitted', 'signing_unset'],
+    rate: { points: 20, seconds: 3_600, shared: true },
   }),
   settings: consoleCall({
     needs: 'protection.read',

@@ -248,6 +248,11 @@ export const consoleRefusals = {
     tr: 'Güçlü bir işaretin eşiği, zayıf olanınkinden düşük olamaz.',
     en: 'The threshold of a strong marker cannot be below that of a weak one.',
   },
+  signing_unset: {
+    code: 409,
+    tr: 'Dışa aktarım imzalanamıyor: sunucuda imza anahtarı (EXPORT_SIGNING_KEY) tanımlı değil.',
+    en: 'The export cannot be signed: the server has no signing key (EXPORT_SIGNING_KEY).',
+  },
   act_unfit: {
     code: 409,
     tr: 'Bu tür bir vakada bu yapılamaz.',

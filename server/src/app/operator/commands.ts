@@ -15,6 +15,7 @@ import { type Command, fail, idOf, ok, oneLine, parse, smallIdOf, timeOf, unchan
 import type { CommandResult } from './commandResult.ts'
 import { contentCommands } from './content.ts'
 import { couponCommands } from './coupons.ts'
+import { exportCommands } from './exports.ts'
 import { gameCommands } from './games.ts'
 import { inspectionCommands } from './inspection.ts'
 import { keyCommands } from './keys.ts'
@@ -231,6 +232,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...inspectionCommands,
   ...restoredCommands,
   ...bookCommands,
+  ...exportCommands,
   'audit show': {
     usage: 'SUBJECT [--last COUNT]',
     about: 'audit entries about a player, payment, game …',

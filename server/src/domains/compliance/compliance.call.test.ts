@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { initialProtectionSettings } from '@yakamoz/contract/console/index'
 import { addDays, dayOf, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { runCommand } from '../../app/operator/commands.ts'
 import { openTestConsole, type StaffBrowser } from '../../console/testing.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { deliverAll, openTestApp, type TestApp } from '../../testing/index.ts'
@@ -682,6 +686,66 @@ describe('who may not see protection', () => {
       .where('act', '=', 'player protection shown')
       .execute()
     expect(views).toEqual([{ actor: `staff ${auditor.id} ${auditor.name}`, subject: String(id) }])
+  })
+})
+
+describe('the export for an authority', () => {
+  it('has the player, his cases and reports, signed by the key of the house, and a command verifies it [B151]', async () => {
+    const { test, newStaff } = await opened()
+    const officer = await newStaff('protection')
+    const { id: player, username } = await test.signUp()
+    const id = await openedCase(test, player)
+    const saved = async (of: 'player' | 'case', what: number) =>
+      (await officer.browser.call('protection', 'export', { of, id: String(what), reason: 'Yazı ile istendi' })).data[0]
+    const files = [await saved('case', id), await saved('player', player)]
+    for (const file of files) {
+      const { document } = JSON.parse(file?.json ?? '') as { document: string }
+      expect(JSON.parse(document)).toMatchObject({
+        players: [{ account: { id: player, username } }],
+        cases: [{ id, area: 'harm', events: [{ kind: 'opened' }] }],
+      })
+    }
+    expect(files.map((file) => file?.name)).toEqual([`case-${id}.json`, `player-${player}.json`])
+    expect(await saved('case', id + 1)).toBeUndefined()
+
+    const path = join(mkdtempSync(join(tmpdir(), 'yakamoz-export-')), 'export.json')
+    onTestFinished(() => rmSync(dirname(path), { recursive: true }))
+    const json = files[0]?.json ?? ''
+    const check = async (text: string, ...options: string[]) => {
+      writeFileSync(path, text)
+      return (await runCommand(test.app, ['exports', 'check', path, ...options], 'test')).ok
+    }
+    const { text: key } = await runCommand(test.app, ['exports', 'key'], 'test')
+    expect(await check(json)).toBe(true)
+    expect(await check(json, '--key', key)).toBe(true)
+    expect(await check(json, '--key', 'AAAA')).toBe(false)
+    expect(await check(json.replace(username, 'nobody'))).toBe(false)
+    expect(await check('{}')).toBe(false)
+    const entries = await test.app.db.query
+      .selectFrom('audit')
+      .select(['subject', 'detail'])
+      .where('act', '=', 'protection exported')
+      .orderBy('id')
+      .execute()
+    expect(entries).toEqual([
+      { subject: `case ${id}`, detail: { of: 'case', reason: 'Yazı ile istendi' } },
+      { subject: `authority ${player}`, detail: { of: 'player', reason: 'Yazı ile istendi' } },
+    ])
+  })
+
+  it('needs a key, and the permission to export data [B151]', async () => {
+    const test = await openTestApp({ config: { exportSigningKey: '' } })
+    const { newStaff } = await openTestConsole(test)
+    const { id } = await test.signUp()
+    const asked = { of: 'player' as const, id: String(id), reason: 'x' }
+    const [officer, campaigns] = [await newStaff('protection'), await newStaff('campaigns')]
+    expect((await officer.browser.call('protection', 'export', asked)).refusal).toBe('signing_unset')
+    const changed = { permissions: ['protection.read', 'protection.act'], changed_at: new Date(test.app.now()) }
+    await test.app.db.query
+      .insertInto('staff_role')
+      .values({ role: 'campaigns', ...changed })
+      .execute()
+    expect((await campaigns.browser.call('protection', 'export', asked)).refusal).toBe('not_permitted')
   })
 })
 

@@ -1,5 +1,6 @@
 /** Markers of harm, patterns of money laundering and abuse, and the cases of staff about them. */
 
+export { checkExport } from './authorityExport.ts'
 export { caseReported } from './caseReports.ts'
 export { inArea, needsCase } from './caseRules.ts'
 export { protectionCalls } from './console/protectionCalls.ts'

@@ -156,5 +156,6 @@ export const protectionInputs: Readonly<Record<string, (cast: { test: TestApp; p
       reason,
     }),
     'protection.close': async ({ test, player }) => ({ id: await openedCase(test, player), decision: 'done', reason }),
+    'protection.export': async ({ player }) => ({ of: 'player', id: String(player), reason }),
     'protection.change_settings': async () => ({ changes: { nights: 5 }, reason }),
   }

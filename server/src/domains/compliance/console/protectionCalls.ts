@@ -4,6 +4,7 @@ import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../consol
 import { settingsSubject } from '../../../console/settingRows.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { findPlayer } from '../../accounts/index.ts'
+import { signedExport } from '../authorityExport.ts'
 import { actInCase, lackingIn, noteCase, openByHand, takeCase } from '../caseActs.ts'
 import { askedReport, caseReported, closeUnreported, noteReportAsked } from '../caseReports.ts'
 import { caseSubject } from '../caseRows.ts'
@@ -88,6 +89,19 @@ const change_settings: ConsoleHandler<'protection', 'change_settings'> = async (
   return askAct(app, protectionSettingsChanged, asked)
 }
 
+/** The entry is written before the answer: what has left the house is recorded, also if the answer is lost. */
+const exported: ConsoleHandler<'protection', 'export'> = async ({ reason, of, id }, { app, caller }) => {
+  if (!caller.permissions.includes('players.export')) return consoleRefuse('not_permitted')
+  const key = app.config.exportSigningKey
+  if (!key) return consoleRefuse('signing_unset')
+  const json = await signedExport(app, { staff: caller.id, exported: { of, id }, key })
+  if (json === undefined) return consoleRefuse('not_found')
+  // Its subject is never the player: entries about him are shown to many who may not know of it.
+  const subject = of === 'case' ? caseSubject(id) : `authority ${id}`
+  await recordAudit(app, { actor: caller.person.actor, act: 'protection exported', subject, detail: { of, reason } })
+  return consoleDone([{ name: `${of}-${id}.json`, json }])
+}
+
 const bars: ConsoleHandler<'protection', 'bars'> = async (wanted, { app }) => {
   const { rows, total } = await listBars(app, wanted)
   return consoleDone(rows, { limit: wanted.limit, offset: wanted.offset, total })
@@ -96,6 +110,7 @@ const bars: ConsoleHandler<'protection', 'bars'> = async (wanted, { app }) => {
 /** The calls of the class `protection`. */
 export const protectionCalls = {
   bars,
+  export: exported,
   cases,
   case: oneCase,
   player,
