@@ -27,7 +27,7 @@ export const domainImports = {
   wins: ['casino'],
   support: ['bonuses', 'cashier', 'content', 'notifications', 'protection', 'sports'],
   verification: ['accounts', 'cashier', 'notifications', 'protection', 'support'],
-  compliance: ['accounts', 'notifications', 'protection'],
+  compliance: ['accounts', 'notifications', 'players', 'protection'],
   players: ['accounts', 'bonuses', 'casino', 'notifications', 'protection', 'sports'],
   campaigns: ['content', 'notifications', 'players', 'protection'],
   levels: ['notifications', 'reporting'],

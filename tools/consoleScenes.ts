@@ -192,7 +192,7 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     { name: 'player-acts', path: page, press: [acts] },
     { name: 'player-block', path: page, press: [acts, words('Oyuncuyu engelle', 'Block the player')] },
     { name: 'player-limit', path: page, press: [acts, words('Limit koy', 'Set a limit')] },
-    { name: 'player-break', path: page, press: [acts, words('Ara ver', 'Begin a break')] },
+    { name: 'player-break', path: page, press: [acts, words('Mola başlat', 'Begin a break')] },
     { name: 'player-exclude', path: page, press: [acts, words('Oyuncuyu dışla', 'Exclude the player')] },
     { name: 'player-export', path: page, press: [acts, words('Verisini dışa aktar', 'Export the data')] },
     {

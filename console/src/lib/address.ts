@@ -34,6 +34,21 @@ export const useAddress = (): [Address, (change: Change, options?: { push?: bool
   return [address, set]
 }
 
+/**
+ * The part of a room that the address names as `part`, the first one where it names none, and what chooses another. `clears`: what the address says about the
+ * part before.
+ */
+export const usePart = <Part extends string>(
+  parts: readonly [Part, ...Part[]],
+  clears: readonly string[] = [],
+): [Part, (part: Part) => void] => {
+  const [address, setAddress] = useAddress()
+  const [first] = parts
+  const part = parts.find((one) => one === address.part) ?? first
+  const cleared = Object.fromEntries(clears.map((name) => [name, '']))
+  return [part, (chosen) => setAddress({ ...cleared, part: chosen === first ? '' : chosen }, { push: true })]
+}
+
 const internal = /^\/(?![/\\])/
 
 /** Returns an address to go to after a sign-in if it is one of this application; otherwise the start page. */

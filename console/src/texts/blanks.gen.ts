@@ -6,7 +6,10 @@ export type TextBlanks = {
   'account.removeTitle': { name: string | number }
   'approvals.member': { id: string | number }
   'approvals.waitingForYou': { count: number }
+  'audit.broken': { id: string | number }
+  'audit.cut': { id: string | number }
   'audit.entry': { id: string | number }
+  'audit.intact': { count: number }
   'auth.passwordHint': { length: string | number }
   'auth.secret': { secret: string | number }
   'auth.welcome': { name: string | number }

@@ -25,11 +25,17 @@ it('the metrics show waiting items, their age, and the leases', async () => {
       name,
       holder,
     ])
+  await db.query
+    .insertInto('protection_watch')
+    .values({ player_id: player.id, news: 1, due_at: new Date(now()) })
+    .execute()
   test.clock.advance(90_000)
   const metricsText = await look(test)
   for (const line of [
     'yakamoz_waiting{what="payments"} 2',
     'yakamoz_waiting_seconds{what="payments"} 90',
+    'yakamoz_waiting{what="markers"} 1',
+    'yakamoz_waiting_seconds{what="markers"} 90',
     'yakamoz_waiting{what="rounds"} 0',
     'yakamoz_waiting_seconds{what="rounds"} 0',
     'yakamoz_lease_held{name="ours"} 1',

@@ -16,6 +16,7 @@ const statement: Statement = {
     union all select 'return alarms', count(*), min(alarmed_at) from return_stream where alarmed_at is not null
     union all select 'letters', count(*), min(made_at) from outbox where sent_at is null and tries > 0
       and made_at > now() - interval '1 day'
+    union all select 'markers', count(*), min(due_at) from protection_watch where due_at <= now()
     union all select name, due, oldest from ledger_upkeep`,
 }
 
@@ -23,7 +24,7 @@ type Row = { what: string; count: number; oldest: Date | null }
 
 /**
  * Sets the gauges that are read for `/metrics` only: payments to decide, coupons in play, markets to settle, booking retries, open rounds, alarms
- * of returns, unsent e-mails of the last day, players whose books are to be closed or whose history is to be archived, leases, the age of feeds and callbacks. When the database does not answer, `yakamoz_database_up` is 0 and the others keep their last values.
+ * of returns, unsent e-mails of the last day, players whose markers are due, players whose books are to be closed or whose history is to be archived, leases, the age of feeds and callbacks. When the database does not answer, `yakamoz_database_up` is 0 and the others keep their last values.
  */
 export const updateBacklogGauges = async (app: AppContext): Promise<void> => {
   const { metrics, db, ledger } = app

@@ -31,6 +31,8 @@ export type ApprovableAct = {
   name: string
   /** What a member of staff needs to ask for it and to confirm it. */
   permission: Permission
+  /** Who may know that it was asked for, where the list of requests would tell too many. */
+  seenWith?: Permission
   rule: 'money' | 'balance' | 'staff'
   perform(app: AppContext, asked: AskedAct): Promise<ActOutcome>
   /** Whether a person may confirm a request although the asker, at the other door, may be the same human. By default nobody may. */

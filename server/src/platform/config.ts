@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { couponLimits } from '@yakamoz/contract/constants'
 import { z } from '@yakamoz/contract/fields'
 import { addressesOf } from './db/hosts.ts'
+import { signingKeyOf } from './signing.ts'
 import { vapidKeysOf } from './webPush/vapid.ts'
 
 const between = (min: number, max: number, kind = 'a number') => {
@@ -58,6 +59,7 @@ const environment = z.object({
   SOFTSWISS_FRAMES: z._default(z.string(), ''),
   VERIFICATION_URL: z._default(z.string(), ''),
   VERIFICATION_SECRET: z._default(z.string(), ''),
+  EXPORT_SIGNING_KEY: z._default(z.string(), ''),
   PLAY_COUNTRIES: z._default(z.string(), ''),
   PLAYER_RETENTION_YEARS: z._default(whole(1, 30), 8),
   BOOKS_CLOSE_DAYS: z._default(whole(1, 3_650), 35),
@@ -126,6 +128,8 @@ export type Config = {
   sports: { simulator: boolean; openfootball: string; uof: string }
   /** The outside service that verifies players; off without an address. `secret`: shared with it, signs requests and callbacks. */
   verification: { url: string; secret: string }
+  /** The private key of Ed25519 that signs exports for an authority, PKCS 8 in base64; empty: nothing is exported. */
+  exportSigningKey: string
   /** The countries from which bets are accepted, ISO 3166 alpha-2; empty for all. */
   playCountries: string[]
   /** How long a closed account keeps the data of its player before they may be erased: eight years by article 7 of the Turkish law 5549. */
@@ -226,6 +230,15 @@ const isPrivateKey = (key: string): boolean => {
   }
 }
 
+const isSigningKey = (key: string): boolean => {
+  try {
+    signingKeyOf(key)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Reads `9-18`: two different hours of a day. */
 const hoursIn = (written: string): { from: number; to: number } | undefined => {
   const [, from, to] = /^(\d|1\d|2[0-3])-([1-9]|1\d|2[0-4])$/.exec(written) ?? []
@@ -240,6 +253,8 @@ const wrongIn = (given: Given): string | undefined => {
   if (given.SOFTSWISS_TOKEN && !given.SOFTSWISS_URL) return 'with SOFTSWISS_TOKEN a SOFTSWISS_URL is needed'
   if (given.VERIFICATION_URL && given.VERIFICATION_SECRET.length < 32)
     return 'with VERIFICATION_URL a VERIFICATION_SECRET of at least 32 characters is needed'
+  if (given.EXPORT_SIGNING_KEY && !isSigningKey(given.EXPORT_SIGNING_KEY))
+    return 'EXPORT_SIGNING_KEY is no private key of Ed25519 in base64 (openssl genpkey -algorithm ed25519 -outform DER | base64)'
   if (!list(given.SOFTSWISS_FRAMES).every(isFrameOrigin))
     return 'SOFTSWISS_FRAMES are not origins as https://games.example,https://*.games.example'
   if (!list(given.TRUSTED_PROXIES).every(isProxy)) return 'TRUSTED_PROXIES are not addresses as 10.0.0.5,192.168.0.0/16'
@@ -316,6 +331,7 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
       uof: given.SPORTS_UOF,
     },
     verification: { url: given.VERIFICATION_URL.replace(/\/+$/, ''), secret: given.VERIFICATION_SECRET },
+    exportSigningKey: given.EXPORT_SIGNING_KEY,
     playCountries: list(given.PLAY_COUNTRIES.toUpperCase()),
     playerRetentionYears: given.PLAYER_RETENTION_YEARS,
     booksCloseDays: given.BOOKS_CLOSE_DAYS,

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import type { Answer, Calls, ClassName, MethodName, SentSession } from '@yakamoz/contract'
 import { emailFrom } from '@yakamoz/values'
 import type { FastifyInstance } from 'fastify'
@@ -81,6 +82,9 @@ export type TestAppOptions = {
 
 const start = Date.parse('2026-11-20T12:00:00+03:00')
 
+/** A key of the tests alone. */
+const signingKey = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
+
 const testConfig = (changes: Partial<Config>): Config => ({
   ...readConfig({
     SECRET: 'the one secret that all test houses share',
@@ -89,6 +93,7 @@ const testConfig = (changes: Partial<Config>): Config => ({
     SITE_NAME: 'Yakamoz',
     PORT: '0',
     SPORTS_FEED: 'off',
+    EXPORT_SIGNING_KEY: signingKey,
   }),
   publicUrl: 'https://yakamoz.example',
   databaseConnections: 6,

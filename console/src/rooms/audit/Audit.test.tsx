@@ -16,10 +16,11 @@ const entry = {
   detail: {},
 }
 
-const mount = (path: string) =>
+const mount = (path: string, check: object = {}) =>
   mountConsole(path, {
     member: { roles: ['auditor'], permissions: ['audit.read'] },
     server: {
+      'audit.check': () => ({ data: [{ broken: '', cut: [], heads: 2, ...check }] }),
       'audit.members': () => ({ data: members }),
       'audit.search': () => ({ data: [entry], pagination: { limit: 50, offset: 0, total: 1 } }),
     },
@@ -63,4 +64,15 @@ it('[B88] the name stands in the field where the address has the account, and cl
   await page.press('Clear filters')
   await page.until(() => page.field('Who')?.value === '')
   expect(page.path()).toBe('/audit')
+})
+
+it.each([
+  [{}, 'All entries are intact, and the trail agrees with 2 heads'],
+  [{ heads: 0 }, 'No head is stored outside the database yet'],
+  [{ broken: 41 }, 'The trail is broken: entry 41 was changed'],
+  [{ cut: [{ at: entry.at, count: 90 }] }, 'The trail was cut or rewritten: entry 90'],
+])('[B150] the check of the trail says what it has found: %o', async (found, words) => {
+  const page = await mount('/audit', found)
+  await page.press('Check the trail')
+  await page.until(() => page.text().includes(words))
 })

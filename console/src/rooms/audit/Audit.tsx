@@ -13,12 +13,13 @@ import { Page } from '../../ui/Page.tsx'
 import { Pages } from '../../ui/Pages.tsx'
 import { Search } from '../../ui/Search.tsx'
 import { Empty, Failed } from '../../ui/States.tsx'
+import { useSettled } from '../../ui/useSettled.ts'
 import { When } from '../../ui/When.tsx'
 import { ActorSearch } from './ActorSearch.tsx'
 import { detailText } from './detail.ts'
 import { EntryPanel } from './EntryPanel.tsx'
 import { auditSearch, offsetOf, pageSize, periodOf, periods } from './filters.ts'
-import { useSettled } from './useSettled.ts'
+import { useTrailCheck } from './TrailCheck.tsx'
 
 export type Entry = RowOf<'audit', 'search'>
 
@@ -35,6 +36,7 @@ export const Audit = () => {
   const sent = auditSearch({ ...address, ...(JSON.parse(settled) as Record<string, string>) }, now)
   const { data, error, refetch, isPlaceholderData } = useRead('audit', 'search', sent, { keep: true })
   const columns = useColumns()
+  const check = useTrailCheck()
   const rows = data?.data
   const opened = rows?.find(({ id }) => String(id) === open)
   const filter = (change: Record<string, string>) => setAddress({ ...change, offset: '', open: '' })
@@ -45,6 +47,7 @@ export const Audit = () => {
   return (
     <Page
       title={t('audit.title')}
+      acts={check.button}
       bar={
         <>
           <ActorSearch actor={actor} search={(asked) => filter({ actor: asked })} />
@@ -81,6 +84,7 @@ export const Audit = () => {
         </>
       }
     >
+      <div role="status">{check.result}</div>
       {error && !data ? (
         <Failed cause={error} retry={() => void refetch()} />
       ) : (

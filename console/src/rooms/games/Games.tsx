@@ -1,4 +1,4 @@
-import { useAddress } from '../../lib/address.ts'
+import { usePart } from '../../lib/address.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Segments } from '../../ui/Segments.tsx'
@@ -8,14 +8,12 @@ import { Tables } from './Tables.tsx'
 import './games.css'
 
 const parts = { returns: ReturnList, jackpots: Jackpots, tables: Tables } as const
-type Part = keyof typeof parts
-const names = Object.keys(parts) as Part[]
+const names = ['returns', 'jackpots', 'tables'] as const
 
 /** The room of games: their returns, jackpots and tables. */
 export const Games = () => {
   const t = useText()
-  const [address, setAddress] = useAddress()
-  const part = names.find((one) => one === address.part) ?? 'returns'
+  const [part, choose] = usePart(names)
   const Shown = parts[part]
   return (
     <Page
@@ -25,7 +23,7 @@ export const Games = () => {
           label={t('games.parts')}
           options={names.map((id) => ({ id, name: t(`games.part.${id}`) }))}
           value={part}
-          onChange={(chosen) => setAddress({ part: chosen === 'returns' ? '' : chosen }, { push: true })}
+          onChange={choose}
         />
       }
     >

@@ -1,4 +1,4 @@
-import { useAddress } from '../../lib/address.ts'
+import { usePart } from '../../lib/address.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Segments } from '../../ui/Segments.tsx'
@@ -8,14 +8,12 @@ import { Maintenance } from './Maintenance.tsx'
 import './house.css'
 
 const parts = { health: Health, maintenance: Maintenance, configuration: Configuration } as const
-type Part = keyof typeof parts
-const names = Object.keys(parts) as Part[]
+const names = ['health', 'maintenance', 'configuration'] as const
 
 /** The room of the system: how it works, its maintenance, and its configuration. */
 export const House = () => {
   const t = useText()
-  const [address, setAddress] = useAddress()
-  const part = names.find((one) => one === address.part) ?? 'health'
+  const [part, choose] = usePart(names)
   const Shown = parts[part]
   return (
     <Page
@@ -25,7 +23,7 @@ export const House = () => {
           label={t('house.parts')}
           options={names.map((id) => ({ id, name: t(`house.part.${id}`) }))}
           value={part}
-          onChange={(chosen) => setAddress({ part: chosen === 'health' ? '' : chosen }, { push: true })}
+          onChange={choose}
         />
       }
     >

@@ -6,6 +6,7 @@ import { useAct, useRead } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
 import { useMay } from '../../lib/session.ts'
 import { useText } from '../../lib/texts.tsx'
+import { AuthorityExport } from '../../ui/AuthorityExport.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { MarkerList } from '../../ui/MarkerList.tsx'
@@ -43,6 +44,7 @@ export const MarkersPanel = ({ player }: { player: Player }) => {
               <FolderPlus size={15} aria-hidden />
               <span>{t('protection.openMoney')}</span>
             </Button>
+            <AuthorityExport of="player" id={player.id} />
           </div>
         )}
       </section>

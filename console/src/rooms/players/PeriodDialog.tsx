@@ -2,20 +2,17 @@ import { useState } from 'react'
 import { useActDone } from '../../lib/asked.ts'
 import { useAct } from '../../lib/calls.ts'
 import { useText } from '../../lib/texts.tsx'
-import { FormChoice } from '../../ui/Choice.tsx'
+import { BreakChoice, type BreakPeriod, ExclusionChoice, type ExclusionPeriod } from '../../ui/PeriodChoice.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import type { Player } from './player.ts'
-
-const breaks = ['day', 'week', 'month', 'six_weeks'] as const
-const exclusions = ['six_months', 'one_year', 'two_years', 'five_years', 'for_ever'] as const
 
 type Props = { player: Player; act: 'set_break' | 'exclude'; isOpen: boolean; close(): void }
 
 /** A break or an exclusion of a player, for a time. */
 export const PeriodDialog = ({ player, act, isOpen, close }: Props) => {
   const t = useText()
-  const [pause, setPause] = useState<(typeof breaks)[number]>('day')
-  const [exclusion, setExclusion] = useState<(typeof exclusions)[number]>('six_months')
+  const [pause, setPause] = useState<BreakPeriod>('day')
+  const [exclusion, setExclusion] = useState<ExclusionPeriod>('six_months')
   const done = useActDone(close)
   const begin = useAct('players', 'set_break', { changes: ['players'], done })
   const exclude = useAct('players', 'exclude', { changes: ['players'], done })
@@ -36,19 +33,9 @@ export const PeriodDialog = ({ player, act, isOpen, close }: Props) => {
       }
     >
       {act === 'set_break' ? (
-        <FormChoice
-          label={t('players.howLong')}
-          options={breaks.map((period) => ({ id: period, name: t(`players.break.${period}`) }))}
-          value={pause}
-          onChange={setPause}
-        />
+        <BreakChoice value={pause} onChange={setPause} />
       ) : (
-        <FormChoice
-          label={t('players.howLong')}
-          options={exclusions.map((period) => ({ id: period, name: t(`players.exclusion.${period}`) }))}
-          value={exclusion}
-          onChange={setExclusion}
-        />
+        <ExclusionChoice value={exclusion} onChange={setExclusion} />
       )}
     </ReasonDialog>
   )

@@ -7,6 +7,7 @@ import { useAct, useRead } from '../../lib/calls.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { useMay } from '../../lib/session.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
+import { AuthorityExport } from '../../ui/AuthorityExport.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -76,12 +77,15 @@ export const CasePanel = ({ id, close }: { id: string; close(): void }) => {
         )
       }
     >
-      <Report shown={shown} />
+      <Reports shown={shown} />
       <Part title={t('protection.markers')}>
         <MarkerList markers={shown.markers} {...(shown.players.length > 1 ? { names: namesOf(shown) } : {})} />
       </Part>
       <Players shown={shown} mayAct={mayAct && isOpen} />
       {mayAct && <NoteForm id={id} />}
+      <div>
+        <AuthorityExport of="case" id={id} />
+      </div>
       <History shown={shown} />
       {mayAct && isOpen && <CloseDialog shown={shown} isOpen={isClosing} close={() => setClosing(false)} />}
     </SidePanel>
@@ -95,27 +99,47 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-/** The report of a case that was reported, or that waits for a second person. */
-const Report = ({ shown }: { shown: Case }) => {
+/** The report that waits for a second person, and those that were filed. */
+const Reports = ({ shown }: { shown: Case }) => {
   const t = useText()
-  if (!shown.report) return null
-  const fileName = `${t('protection.caseTitle', { id: String(shown.id) })}.txt`
+  const { id, report, reports, reportAskedBy, request } = shown
+  if (!report && reports.length === 0) return null
   return (
     <Part title={t('protection.report')}>
-      {shown.reportAskedBy && (
-        <Note tone="wait-for">
-          <strong>{t('protection.reportWaits')}</strong> {actorText(t, shown.reportAskedBy)} ·{' '}
-          <To to={`/requests?open=${shown.request}`}>{t('protection.toRequest')}</To>
-        </Note>
+      {report && (
+        <>
+          <Note tone="wait-for">
+            <strong>{t('protection.reportWaits')}</strong> {actorText(t, reportAskedBy)} ·{' '}
+            <To to={`/requests?open=${request}`}>{t('protection.toRequest')}</To>
+          </Note>
+          <ReportText id={id} text={report} />
+        </>
       )}
+      {reports.map(({ id: number, at, askedBy, filedBy, text }) => (
+        <div key={number} className="grid gap-2">
+          <span className="text-mist">
+            {t('protection.filed')} <When at={at} /> · {actorText(t, askedBy)}, {actorText(t, filedBy)}
+          </span>
+          <ReportText id={id} text={text} />
+        </div>
+      ))}
+    </Part>
+  )
+}
+
+const ReportText = ({ id, text }: { id: number; text: string }) => {
+  const t = useText()
+  const fileName = `${t('protection.caseTitle', { id: String(id) })}.txt`
+  return (
+    <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by keyboard */}
       <section className="report-text boxed" tabIndex={0} aria-label={t('protection.report')}>
-        {shown.report}
+        {text}
       </section>
       <div>
-        <Button onPress={() => saveFile(fileName, shown.report)}>{t('protection.saveReport')}</Button>
+        <Button onPress={() => saveFile(fileName, text)}>{t('protection.saveReport')}</Button>
       </div>
-    </Part>
+    </>
   )
 }
 
@@ -123,7 +147,9 @@ const actsOfHarm = ['message', 'limit', 'break', 'exclude'] as const
 
 const Players = ({ shown, mayAct }: { shown: Case; mayAct: boolean }) => {
   const t = useText()
+  const mayProtect = useMay('players.protect')
   const [asked, setAsked] = useState<{ player: number; act: PlayerAct }>()
+  const mayDo = (act: PlayerAct) => act === 'message' || mayProtect
   return (
     <Part title={t('protection.players')}>
       <ul className="rows case-players">
@@ -139,7 +165,7 @@ const Players = ({ shown, mayAct }: { shown: Case; mayAct: boolean }) => {
             {depositLimits > 0 && <Badge>{t('protection.hasLimits', { count: depositLimits })}</Badge>}
             {mayAct && shown.area === 'harm' && (
               <span className="case-acts">
-                {actsOfHarm.map((act) => (
+                {actsOfHarm.filter(mayDo).map((act) => (
                   <Button
                     key={act}
                     {...(act === 'exclude' ? { look: 'danger' as const } : {})}

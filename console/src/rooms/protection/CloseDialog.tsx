@@ -1,5 +1,4 @@
-import type { CaseDecision } from '@yakamoz/contract/console/index'
-import type { CaseArea } from '@yakamoz/contract/console/protectionSettings'
+import { type CaseDecision, decisionsOf } from '@yakamoz/contract/console/protection'
 import { dayOf } from '@yakamoz/values'
 import { useState } from 'react'
 import { useActDone } from '../../lib/asked.ts'
@@ -12,11 +11,6 @@ import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import type { Case } from './case.ts'
 import { reportDraft } from './reportDraft.ts'
 
-const decisionsOf: Readonly<Record<CaseArea, readonly CaseDecision[]>> = {
-  harm: ['done', 'watch', 'none'],
-  money: ['none', 'watch', 'report'],
-}
-
 const maxReport = 8_000
 
 type Props = { shown: Case; isOpen: boolean; close(): void }
@@ -26,7 +20,7 @@ export const CloseDialog = ({ shown, isOpen, close }: Props) => {
   const t = useText()
   const language = useLanguage()
   const decisions = decisionsOf[shown.area]
-  const [decision, setDecision] = useState<CaseDecision>(shown.area === 'harm' ? 'done' : 'none')
+  const [decision, setDecision] = useState<CaseDecision>(decisions[0] ?? 'none')
   const [lookAt, setLookAt] = useState(shown.area === 'harm' ? shown.proposedLook : '')
   const [report, setReport] = useState(() => reportDraft(t, language, shown))
   const [isTried, setTried] = useState(false)

@@ -1,11 +1,10 @@
-import { breakPeriods, exclusionPeriods } from '@yakamoz/contract/console/protection'
 import { kurusFromTyped } from '@yakamoz/values'
 import { useState } from 'react'
 import { useActDone } from '../../lib/asked.ts'
 import { useAct } from '../../lib/calls.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
-import { FormChoice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { BreakChoice, type BreakPeriod, ExclusionChoice, type ExclusionPeriod } from '../../ui/PeriodChoice.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 
 export type PlayerAct = 'message' | 'limit' | 'break' | 'exclude'
@@ -23,8 +22,8 @@ export const PlayerActDialog = ({ id, asked, names, close }: Props) => {
   const language = useLanguage()
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
-  const [pause, setPause] = useState<(typeof breakPeriods)[number]>('day')
-  const [exclusion, setExclusion] = useState<(typeof exclusionPeriods)[number]>('six_months')
+  const [pause, setPause] = useState<BreakPeriod>('day')
+  const [exclusion, setExclusion] = useState<ExclusionPeriod>('six_months')
   const closeDone = useActDone(close)
   const perform = useAct('protection', 'act', {
     changes: ['protection', 'players'],
@@ -64,22 +63,8 @@ export const PlayerActDialog = ({ id, asked, names, close }: Props) => {
           error={isTried && isWrong ? t('protection.amountWrong') : undefined}
         />
       )}
-      {act === 'break' && (
-        <FormChoice
-          label={t('protection.howLong')}
-          options={breakPeriods.map((period) => ({ id: period, name: t(`protection.pause.${period}`) }))}
-          value={pause}
-          onChange={setPause}
-        />
-      )}
-      {act === 'exclude' && (
-        <FormChoice
-          label={t('protection.howLong')}
-          options={exclusionPeriods.map((period) => ({ id: period, name: t(`protection.exclusion.${period}`) }))}
-          value={exclusion}
-          onChange={setExclusion}
-        />
-      )}
+      {act === 'break' && <BreakChoice value={pause} onChange={setPause} />}
+      {act === 'exclude' && <ExclusionChoice value={exclusion} onChange={setExclusion} />}
     </ReasonDialog>
   )
 }

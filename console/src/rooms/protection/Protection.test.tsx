@@ -68,6 +68,7 @@ const wholeCase = (changes: object = {}) => ({
   reportAskedBy: '',
   request: '',
   report: '',
+  reports: [],
   events: [
     {
       id: 2,
@@ -93,7 +94,7 @@ const moneyCase = (changes: object = {}) =>
     ...changes,
   })
 
-const all = ['protection.read', 'protection.act', 'protection.settings', 'approvals.read'] as const
+const all = ['protection.read', 'protection.act', 'protection.settings', 'players.protect', 'approvals.read'] as const
 const mount = (path: string, server: Server = {}, permissions: readonly Permission[] = all) =>
   mountConsole(path, {
     member: { roles: ['protection'], permissions },
@@ -188,11 +189,57 @@ it('[B146] who has to confirm a report reads it in the case, which leads to the 
   expect(page.path()).toBe('/requests?open=r1')
 })
 
+it('[B146] every report that was filed stays in its case, with who wrote and who confirmed it', async () => {
+  const filed = (id: number, text: string) => ({ id, at, askedBy: 'staff 3 Ece Taş', filedBy: 'staff 4 Can Su', text })
+  const page = await mount('/protection?part=money&open=12', {
+    'protection.case': () => ({
+      data: [moneyCase({ reports: [filed(2, 'The second one'), filed(1, 'The first one')] })],
+    }),
+  })
+  await page.until(() => page.text().includes('The second one'))
+  for (const text of ['The first one', 'Ece Taş, Can Su']) expect(page.text()).toContain(text)
+})
+
+it('[B143] who may not protect players can only write to the player of a case', async () => {
+  const page = await mount('/protection?open=12', {}, ['protection.read', 'protection.act'])
+  await page.until(() => page.text().includes('Elif Kaya'))
+  expect(page.named('.side .btn', 'Send a message')).toBeDefined()
+  for (const name of ['Set a limit', 'Exclude']) expect(page.named('.side .btn', name)).toBeUndefined()
+})
+
 it('[B143] who may only see protection has no acts', async () => {
   const page = await mount('/protection?open=12', {}, ['protection.read'])
   await page.until(() => page.text().includes('Elif Kaya'))
-  for (const name of ['Take over', 'Close', 'Send a message', 'Exclude', 'Add the note'])
+  for (const name of ['Take over', 'Close', 'Send a message', 'Exclude', 'Add the note', 'Export for an authority'])
     expect(page.named('.side .btn:not(.square)', name)).toBeUndefined()
+})
+
+it('[B151] a case is exported for an authority with a reason', async () => {
+  const exported = { 'protection.export': () => ({ data: [{ name: 'case-12.json', json: '{}' }] }) }
+  const page = await mount('/protection?open=12', exported, [...all, 'players.export'])
+  await page.press('Export for an authority')
+  await page.type('Reason', 'Asked for by letter')
+  await page.press('Save the file', '.modal button')
+  await page.until(() => page.dataOf('protection.export').length === 1)
+  expect(page.dataOf('protection.export')).toMatchObject([{ of: 'case', id: '12', reason: 'Asked for by letter' }])
+})
+
+it('[B149] the lists of exclusions, breaks and limits are found by kind, state and name', async () => {
+  const limit = { kind: 'deposit', period: 'day', most: 10_000, wanted: 25_000, removing: false }
+  const bar = { player: 7, username: 'elif', since: at, until: at, forEver: false, limit: [] }
+  const page = await mount('/protection?part=bars', {
+    'protection.bars': ({ kind }) => ({
+      data: [kind === 'limit' ? { ...bar, limit: [limit] } : bar],
+      pagination: { limit: 50, offset: 0, total: 1 },
+    }),
+  })
+  await page.until(() => page.text().includes('elif'))
+  await page.type('User name or number', 'eli')
+  await page.until(() => page.dataOf('protection.bars').at(-1)?.query === 'eli')
+  await page.press(/^Kind/, '.page-bar button.choice')
+  await page.press('Limits', '[role=option]')
+  await page.until(() => page.text().includes('₺100.00 → ₺250.00'))
+  expect(page.dataOf('protection.bars').at(-1)).toMatchObject({ kind: 'limit', state: 'running' })
 })
 
 it('[B148] settings say their bounds, and only what was changed is sent with a reason', async () => {
@@ -204,6 +251,11 @@ it('[B148] settings say their bounds, and only what was changed is sent with a r
   await page.type(field, '1')
   await page.until(() => page.text().includes('Type a number between 2 and 50'))
   expect(page.named('button', 'Save')?.hasAttribute('disabled')).toBe(true)
+  // The strong marker begins with 5.
+  await page.type(field, '6')
+  await page.until(() => page.text().includes('It cannot be below the threshold of the weak marker'))
+  expect(page.named('button', 'Save')?.hasAttribute('disabled')).toBe(true)
+  expect(page.text()).toContain('“Just under a threshold” is off')
   await page.type(field, '4')
   await page.type('Least amount for a rise (lira)', '7500')
   await page.press('Save', '.settings-bar button')

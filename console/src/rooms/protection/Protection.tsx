@@ -7,7 +7,7 @@ import {
 } from '@yakamoz/contract/console/protectionSettings'
 import { ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
-import { useAddress } from '../../lib/address.ts'
+import { useAddress, usePart } from '../../lib/address.ts'
 import { useRead } from '../../lib/calls.ts'
 import { markerName } from '../../lib/markers.ts'
 import { useText } from '../../lib/texts.tsx'
@@ -19,20 +19,20 @@ import { PagedList, usePage } from '../../ui/PagedList.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
+import { Bars } from './Bars.tsx'
 import { CasePanel } from './CasePanel.tsx'
 import type { CaseRow } from './case.ts'
 import { ProtectionSettings } from './ProtectionSettings.tsx'
 import './protection.css'
 
-const partNames = ['harm', 'money', 'settings'] as const
+const partNames = ['harm', 'money', 'bars', 'settings'] as const
 
 const kindsOf: Readonly<Record<CaseArea, readonly MarkerKind[]>> = { harm: harmMarkers, money: moneyPatterns }
 
 /** The room of protection and compliance: who stands out and why, and what was done. */
 export const Protection = () => {
   const t = useText()
-  const [address, setAddress] = useAddress()
-  const part = partNames.find((one) => one === address.part) ?? 'harm'
+  const [part, choose] = usePart(partNames, ['open', 'kind', 'offset', 'show', 'bar', 'query'])
   return (
     <Page
       title={t('protection.title')}
@@ -42,13 +42,13 @@ export const Protection = () => {
           label={t('protection.parts')}
           options={partNames.map((id) => ({ id, name: t(`protection.part.${id}`) }))}
           value={part}
-          onChange={(chosen) =>
-            setAddress({ part: chosen === 'harm' ? '' : chosen, open: '', kind: '', offset: '' }, { push: true })
-          }
+          onChange={choose}
         />
       }
     >
-      {part === 'settings' ? (
+      {part === 'bars' ? (
+        <Bars />
+      ) : part === 'settings' ? (
         <div className="page-body">
           <ProtectionSettings />
         </div>

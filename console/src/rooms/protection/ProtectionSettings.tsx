@@ -16,7 +16,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { Failed, SkeletonLines } from '../../ui/States.tsx'
-import { changesOf, draftOf, numberFrom, typedNumber } from './settingsDraft.ts'
+import { changesOf, draftOf, numberFrom, tooLowIn, typedNumber } from './settingsDraft.ts'
 
 /** Where the numbers of harm and of money begin among the names of settings. */
 const groupStarts = {
@@ -48,7 +48,8 @@ const SettingsForm = ({ stored }: { stored: Settings }) => {
     changes: ['protection', 'approvals'],
     done: useActDone(() => setAsking(false)),
   })
-  const changes = changesOf(draft, stored, language)
+  const tooLow = tooLowIn(draft, stored, language)
+  const changes = tooLow.length > 0 ? undefined : changesOf(draft, stored, language)
   const count = changes ? Object.keys(changes).length : 0
   const setNumber = (name: ProtectionNumber, typed: string) =>
     setDraft({ ...draft, numbers: { ...draft.numbers, [name]: typed } })
@@ -59,6 +60,7 @@ const SettingsForm = ({ stored }: { stored: Settings }) => {
       {groups.map(({ id, names }) => (
         <section key={id} className="grid gap-3">
           <h2 className="text-body font-semibold">{t(`protection.set.group.${id}`)}</h2>
+          {id === 'money' && stored.threshold === 0 && <Note tone="wait-for">{t('protection.set.noThreshold')}</Note>}
           <div className="number-grid">
             {id === 'general' && (
               <FormChoice
@@ -74,6 +76,7 @@ const SettingsForm = ({ stored }: { stored: Settings }) => {
                 key={name}
                 name={name}
                 typed={draft.numbers[name]}
+                isTooLow={tooLow.includes(name)}
                 mayChange={mayChange}
                 change={(typed) => setNumber(name, typed)}
               />
@@ -107,9 +110,15 @@ const SettingsForm = ({ stored }: { stored: Settings }) => {
   )
 }
 
-type FieldProps = { name: ProtectionNumber; typed: string; mayChange: boolean; change(typed: string): void }
+type FieldProps = {
+  name: ProtectionNumber
+  typed: string
+  isTooLow: boolean
+  mayChange: boolean
+  change(typed: string): void
+}
 
-const NumberField = ({ name, typed, mayChange, change }: FieldProps) => {
+const NumberField = ({ name, typed, isTooLow, mayChange, change }: FieldProps) => {
   const t = useText()
   const language = useLanguage()
   const { unit, initial, least, most } = protectionNumbers[name]
@@ -125,7 +134,9 @@ const NumberField = ({ name, typed, mayChange, change }: FieldProps) => {
       error={
         numberFrom(name, typed, language) === undefined
           ? t('protection.set.wrong', { least: shown(least), most: shown(most) })
-          : undefined
+          : isTooLow
+            ? t('protection.set.tooLow')
+            : undefined
       }
     />
   )

@@ -1,4 +1,5 @@
-import { breakPeriods, type CaseEvent, caseDecisions, exclusionPeriods } from '@yakamoz/contract/console/protection'
+import { breakPeriods, exclusionPeriods } from '@yakamoz/contract/console/constants'
+import { type CaseEvent, caseDecisions } from '@yakamoz/contract/console/protection'
 import { markerKinds, markerStrengths, strongActs } from '@yakamoz/contract/console/protectionSettings'
 import { kurus, kurusToText, type Language } from '@yakamoz/values'
 import { markerName } from '../../lib/markers.ts'
@@ -24,8 +25,8 @@ const markersText = (t: Translate, detail: string): string =>
 export const eventDetail = (t: Translate, language: Language, { kind, detail }: Event): string => {
   if (kind === 'limit' && /^\d+$/.test(detail)) return kurusToText(kurus(Number(detail)), language)
   const [pause, exclusion] = [among(breakPeriods, detail), among(exclusionPeriods, detail)]
-  if (kind === 'break' && pause) return t(`protection.pause.${pause}`)
-  if (kind === 'exclusion' && exclusion) return t(`protection.exclusion.${exclusion}`)
+  if (kind === 'break' && pause) return t(`players.break.${pause}`)
+  if (kind === 'exclusion' && exclusion) return t(`players.exclusion.${exclusion}`)
   const act = kind === 'by_itself' && among(strongActs, detail)
   if (act) return t(`protection.strongAct.${act}`)
   const decision = kind === 'closed' && among(caseDecisions, detail)

@@ -5,6 +5,7 @@ import {
   protectionNumberNames,
   protectionNumbers,
   type StrongAct,
+  strongBelowWeak,
 } from '@yakamoz/contract/console/protectionSettings'
 import { kurusFromTyped, type Language } from '@yakamoz/values'
 import { typedAmount } from '../../lib/typedAmount.ts'
@@ -30,6 +31,18 @@ export const numberFrom = (name: ProtectionNumber, typed: string, language: Lang
     protectionNumbers[name].unit === 'kurus' ? kurusFromTyped(typed, language) : isWhole ? Number(typed) : undefined
   return value !== undefined && isProtectionNumber(name, value) ? value : undefined
 }
+
+/** The strong thresholds of a draft that lie below their weak ones; a number that is wrong in itself is not compared. */
+export const tooLowIn = (draft: SettingsDraft, stored: ProtectionSettings, language: Language): ProtectionNumber[] =>
+  strongBelowWeak({
+    ...stored,
+    ...Object.fromEntries(
+      protectionNumberNames.flatMap((name) => {
+        const value = numberFrom(name, draft.numbers[name], language)
+        return value === undefined ? [] : [[name, value]]
+      }),
+    ),
+  })
 
 type Changes = Partial<ProtectionSettings>
 

@@ -1,4 +1,4 @@
-import { useAddress } from '../../lib/address.ts'
+import { usePart } from '../../lib/address.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Segments } from '../../ui/Segments.tsx'
@@ -9,14 +9,12 @@ import { Matches } from './Matches.tsx'
 import './trading.css'
 
 const parts = { matches: Matches, coupons: Coupons, limits: Limits, lines: Lines } as const
-type Part = keyof typeof parts
-const names = Object.keys(parts) as Part[]
+const names = ['matches', 'coupons', 'limits', 'lines'] as const
 
 /** The room of trading: what is on sale and what it can cost, the coupons of all players, the largest stakes, and players by their prices. */
 export const Trading = () => {
   const t = useText()
-  const [address, setAddress] = useAddress()
-  const part = names.find((one) => one === address.part) ?? 'matches'
+  const [part, choose] = usePart(names, ['open', 'offset', 'live', 'sport'])
   const Shown = parts[part]
   return (
     <Page
@@ -27,12 +25,7 @@ export const Trading = () => {
           label={t('trading.parts')}
           options={names.map((id) => ({ id, name: t(`trading.part.${id}`) }))}
           value={part}
-          onChange={(chosen) =>
-            setAddress(
-              { part: chosen === 'matches' ? '' : chosen, open: '', offset: '', live: '', sport: '' },
-              { push: true },
-            )
-          }
+          onChange={choose}
         />
       }
     >

@@ -2,7 +2,7 @@ import { documentKinds, documentNames, documentStates } from '@yakamoz/contract/
 import { IdCard } from 'lucide-react'
 import { useMemo } from 'react'
 import { actorText } from '../../lib/actor.ts'
-import { useAddress } from '../../lib/address.ts'
+import { useAddress, usePart } from '../../lib/address.ts'
 import { useRead } from '../../lib/calls.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -25,8 +25,7 @@ const partNames = ['documents', 'settings'] as const
 /** The room of verification: documents to decide about, and what needs which level. */
 export const Verification = () => {
   const t = useText()
-  const [address, setAddress] = useAddress()
-  const part = partNames.find((one) => one === address.part) ?? 'documents'
+  const [part, choose] = usePart(partNames, ['open', 'player'])
   return (
     <Page
       title={t('verification.title')}
@@ -36,9 +35,7 @@ export const Verification = () => {
           label={t('verification.parts')}
           options={partNames.map((id) => ({ id, name: t(`verification.part.${id}`) }))}
           value={part}
-          onChange={(chosen) =>
-            setAddress({ part: chosen === 'documents' ? '' : chosen, open: '', player: '' }, { push: true })
-          }
+          onChange={choose}
         />
       }
     >

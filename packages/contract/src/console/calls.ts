@@ -337,6 +337,23 @@ export const audit = {
     refusals: ['invalid_input'],
     paged: true,
   }),
+  /**
+   * Verifies the hashes of all entries, and that the trail agrees with the heads that the server has stored outside the database. The check is an entry too.
+   * `broken`: the first entry that was changed; `cut`: the first stored head without its entry, as when the newest entries were removed.
+   */
+  check: consoleCall({
+    needs: 'audit.read',
+    acts: false,
+    input: {},
+    output: z.tuple([
+      z.object({
+        broken: z.union([z.literal(''), z.int()]),
+        cut: z.array(z.object({ at: z.string(), count: z.int() })),
+        heads: z.int(),
+      }),
+    ]),
+    rate: { points: 6, seconds: 3_600, shared: true },
+  }),
   /** All members of staff by name, for the search of their entries. */
   members: consoleCall({
     needs: 'audit.read',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { campaignProblems, isShownForTime, listedNames } from './campaignRules.ts'
+import { campaignProblems, isShownForTime, listedNames, shownReasons } from './campaignRules.ts'
 
 const texts = { tr: { title: 'Başlık', text: 'Metin' }, en: { title: 'Title', text: 'Text' } }
 const campaign = { name: 'Bahar', channel: 'mail' as const, texts, link: '', ends: '' as const }
@@ -32,4 +32,20 @@ it('[B164] a campaign leads to a page of the site only, and has an end where it 
 it('[B164] a list of players is read as it is pasted, each player once', () => {
   expect(listedNames(' 12, deniz\n\tece;12 ')).toEqual(['12', 'deniz', 'ece'])
   expect(listedNames(' ')).toEqual([])
+})
+
+it('[B165] why a player’s protection bars him is shown only to who may see it', () => {
+  const reasons = [
+    { reason: 'protected', count: 1 },
+    { reason: 'paused', count: 2 },
+    { reason: 'consent', count: 4 },
+  ] as const
+  expect(shownReasons(reasons, { seesProtection: true })).toEqual(reasons)
+  expect(shownReasons(reasons, { seesProtection: false })).toEqual([
+    { reason: 'consent', count: 4 },
+    { reason: 'barred', count: 3 },
+  ])
+  expect(shownReasons([{ reason: 'consent', count: 4 }], { seesProtection: false })).toEqual([
+    { reason: 'consent', count: 4 },
+  ])
 })

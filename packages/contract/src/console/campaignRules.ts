@@ -26,6 +26,23 @@ export const advertisingRefusalNames = [
 ] as const
 export type AdvertisingRefusal = (typeof advertisingRefusalNames)[number]
 
+/** What staff without `protection.read` see in place of the reasons that lie in a player's protection: who is protected by a case could be told from the others. */
+const barringReasons: readonly AdvertisingRefusal[] = ['excluded', 'paused', 'unverified', 'restricted', 'protected']
+export const leftOutReasons = [...advertisingRefusalNames, 'barred'] as const
+export type LeftOut = { reason: (typeof leftOutReasons)[number]; count: number }
+
+/** Returns why players are not reached, as a member of staff may know it. */
+export const shownReasons = (
+  reasons: readonly { reason: AdvertisingRefusal; count: number }[],
+  { seesProtection }: { seesProtection: boolean },
+): LeftOut[] => {
+  if (seesProtection) return [...reasons]
+  const isBarring = ({ reason }: { reason: AdvertisingRefusal }) => barringReasons.includes(reason)
+  const barred = reasons.filter(isBarring).reduce((sum, { count }) => sum + count, 0)
+  const others: LeftOut[] = reasons.filter((one) => !isBarring(one))
+  return barred === 0 ? others : [...others, { reason: 'barred', count: barred }]
+}
+
 /** Whether a campaign is shown for a time, and so has an end. */
 export const isShownForTime = (channel: CampaignChannel): boolean => channel === 'popup' || channel === 'announcement'
 

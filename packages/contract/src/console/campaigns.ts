@@ -1,6 +1,6 @@
 import { filled, instant, recordId, text, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
-import { advertisingRefusalNames, campaignChannels, campaignStates } from './campaignRules.ts'
+import { campaignChannels, campaignStates, leftOutReasons } from './campaignRules.ts'
 
 /** Campaigns: what is written to players, whom it reaches, and what came after it. */
 
@@ -25,7 +25,8 @@ const audienceInput = z.union([
 /** `name`: of the filter; `count`: of a list. */
 const audience = z.object({ kind: z.enum(['all', 'filter', 'list']), name: z.string(), count: z.int() })
 
-const leftOut = z.array(z.object({ reason: z.enum(advertisingRefusalNames), count: z.int() }))
+/** `barred`: by his protection, for staff without `protection.read`. */
+const leftOut = z.array(z.object({ reason: z.enum(leftOutReasons), count: z.int() }))
 
 const row = {
   id: z.int(),

@@ -17,3 +17,6 @@ export const maxReason = 500
 export const maxPaymentReason = 200
 /** The least length of a password of staff, in characters. */
 export const staffPasswordLength = 12
+/** The lengths of a break and of an exclusion, also as a player may choose them. */
+export const breakPeriods = ['day', 'week', 'month', 'six_weeks'] as const
+export const exclusionPeriods = ['six_months', 'one_year', 'two_years', 'five_years', 'for_ever'] as const

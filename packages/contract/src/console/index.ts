@@ -60,7 +60,14 @@ export * from './permissions.ts'
 export { type PlayerFilter, playerFilter, playerFilterVersion } from './playerFilter.ts'
 export type { Happening, SharedBy } from './playerPage.ts'
 export type { FoundBy, RevealedField } from './players.ts'
-export type { CaseDecision, CaseEvent } from './protection.ts'
+export {
+  type BarKind,
+  type BarState,
+  type CaseDecision,
+  type CaseEvent,
+  decisionsOf,
+  type ProtectionExport,
+} from './protection.ts'
 export * from './protectionSettings.ts'
 export * from './refusalReasons.ts'
 export { type ConsoleRefusal, consoleRefusals } from './refusals.ts'

@@ -33,6 +33,7 @@ export const erasureObstacles = [
   'matches',
   'requests',
   'cases',
+  'reports',
   'erased',
 ] as const
 export type ErasureObstacle = (typeof erasureObstacles)[number]

@@ -1,6 +1,6 @@
 import { filled, flag, instant, limitOf, text, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
-import { maxReason } from './constants.ts'
+import { breakPeriods, exclusionPeriods, maxReason } from './constants.ts'
 
 /** What the console shows of one player, and what staff do on his page. Amounts in kuruş. */
 
@@ -347,13 +347,13 @@ export const playerPage = {
       reason,
     },
     output: none,
-    refusals: ['not_found', 'limit_raised'],
+    refusals: ['not_found', 'limit_raised', 'unchanged'],
   }),
   /** Begins a break of the player, or prolongs it. */
   set_break: consoleCall({
     needs: 'players.protect',
     acts: true,
-    input: { ...player, period: z.enum(['day', 'week', 'month', 'six_weeks']), reason },
+    input: { ...player, period: z.enum(breakPeriods), reason },
     output: none,
     refusals: ['not_found'],
   }),
@@ -361,7 +361,7 @@ export const playerPage = {
   exclude: consoleCall({
     needs: 'players.protect',
     acts: true,
-    input: { ...player, period: z.enum(['six_months', 'one_year', 'two_years', 'five_years', 'for_ever']), reason },
+    input: { ...player, period: z.enum(exclusionPeriods), reason },
     output: none,
     refusals: ['not_found'],
   }),

@@ -1,8 +1,9 @@
 import { day, filled, instant, operationId, pageOf, recordId, text, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
-import { maxReason } from './constants.ts'
+import { breakPeriods, exclusionPeriods, maxReason } from './constants.ts'
 import { playerId } from './playerPage.ts'
 import {
+  type CaseArea,
   caseAreas,
   changedProtectionSettings,
   markerKinds,
@@ -26,6 +27,12 @@ export const caseStates = ['open', 'closed'] as const
 export const caseDecisions = ['done', 'none', 'watch', 'report'] as const
 export type CaseDecision = (typeof caseDecisions)[number]
 
+/** How a case of each area can be closed, the usual way first. */
+export const decisionsOf: Readonly<Record<CaseArea, readonly CaseDecision[]>> = {
+  harm: ['done', 'watch', 'none'],
+  money: ['none', 'watch', 'report'],
+}
+
 /** What happened in a case. `by_itself`: an act of the server on a strong marker. */
 export const caseEvents = [
   'opened',
@@ -46,8 +53,6 @@ export type CaseEvent = (typeof caseEvents)[number]
 
 /** What a member of staff does for a player in a case of harm. */
 const playerActs = ['message', 'limit', 'break', 'exclude'] as const
-export const breakPeriods = ['day', 'week', 'month', 'six_weeks'] as const
-export const exclusionPeriods = ['six_months', 'one_year', 'two_years', 'five_years', 'for_ever'] as const
 
 const marker = z.object({
   player: z.int(),
@@ -88,7 +93,55 @@ const event = z.object({
   detail: z.string(),
 })
 
+/** What bars a player or bounds him, and in which states each can be. `over`: its time has passed, and the player has not asked for its end. */
+export const barKinds = ['exclusion', 'break', 'limit'] as const
+export type BarKind = (typeof barKinds)[number]
+const barStates = ['running', 'over', 'ending', 'ended'] as const
+export type BarState = (typeof barStates)[number]
+export const barStatesOf: Readonly<Record<BarKind, readonly BarState[]>> = {
+  exclusion: barStates,
+  break: ['running', 'ended'],
+  limit: ['running', 'ending'],
+}
+
+/** What is exported for an authority. */
+export type ProtectionExport = { of: 'player' | 'case'; id: number }
+
 export const protection = {
+  /**
+   * Who is excluded, on a break, or has limits, by state, those that end first at the top; of limits `ending` are those that are about to rise.
+   * `query`: a number of a player, or the beginning of a user name.
+   */
+  bars: consoleCall({
+    needs: 'protection.read',
+    acts: false,
+    paged: true,
+    input: {
+      kind: z._default(z.enum(barKinds), 'exclusion'),
+      state: z._default(z.enum(barStates), 'running'),
+      query: z._default(text(60), ''),
+      ...pageOf(50, 100),
+    },
+    output: z.array(
+      z.object({
+        player: z.int(),
+        username: z.string(),
+        since: instantOrNone,
+        until: instantOrNone,
+        forEver: z.boolean(),
+        /** The limit, where it is one. Amounts in kuruş, those of `time` in minutes; `wanted`: the higher one that was asked for. */
+        limit: z.array(
+          z.object({
+            kind: z.enum(['deposit', 'loss', 'stake', 'time']),
+            period: z.enum(['day', 'week', 'month']),
+            most: z.int(),
+            wanted: z.union([z.literal(''), z.int()]),
+            removing: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+  }),
   /** Cases of an area: open ones with the strongest markers first, closed ones by when they are looked at again. */
   cases: consoleCall({
     needs: 'protection.read',
@@ -122,8 +175,12 @@ export const protection = {
         reportAskedBy: z.string(),
         /** The id of that request. */
         request: z.string(),
-        /** The report that waits for a second person, or that of a case that was reported. */
+        /** The report that waits for a second person. */
         report: z.string(),
+        /** The reports that were filed, the newest first. They are never changed. */
+        reports: z.array(
+          z.object({ id: z.int(), at: instant, askedBy: z.string(), filedBy: z.string(), text: z.string() }),
+        ),
         events: z.array(event),
         /** What protects the players now. */
         protected: z.array(
@@ -140,7 +197,7 @@ export const protection = {
     ]),
     refusals: ['not_found'],
   }),
-  /** Markers and cases of one player. */
+  /** Markers and cases of one player. The view is audited. */
   player: consoleCall({
     needs: 'protection.read',
     acts: false,
@@ -172,8 +229,8 @@ export const protection = {
     refusals: ['not_found'],
   }),
   /**
-   * Acts for a player of an open case: a message with help, a limit on deposits of a day (`most` in kuruş), a break or an exclusion (`period`). What is not asked for
-   * is ignored.
+   * Acts for a player of an open case of harm: a message with help, a limit on deposits of a day (`most` in kuruş), a break or an exclusion (`period`). What is not asked for
+   * is ignored. All but the message also need `players.protect`.
    */
   act: consoleCall({
     needs: 'protection.act',
@@ -188,7 +245,7 @@ export const protection = {
       reason,
     },
     output: none,
-    refusals: ['not_found', 'case_closed', 'limit_raised', 'unchanged'],
+    refusals: ['not_found', 'not_permitted', 'case_closed', 'act_unfit', 'limit_raised', 'unchanged'],
   }),
   /**
    * Closes a case with a decision and, for another look, a day. `report` needs a text and a second person: `asked` is then the id of the request that waits.
@@ -204,7 +261,27 @@ export const protection = {
       reason,
     },
     output: z.tuple([z.object({ asked: z.union([z.literal(''), operationId]) })]),
-    refusals: ['not_found', 'case_closed', 'look_missing', 'report_missing', 'person_unlinked', 'act_failed'],
+    refusals: [
+      'not_found',
+      'case_closed',
+      'act_unfit',
+      'look_missing',
+      'report_missing',
+      'person_unlinked',
+      'act_failed',
+    ],
+  }),
+  /**
+   * A player or a case as a signed file for an authority: personal data, cases, reports. Also needs `players.export`. Who is exported is not told, and the audit
+   * entry has the reason.
+   */
+  export: consoleCall({
+    needs: 'protection.act',
+    acts: true,
+    input: { of: z.enum(['player', 'case']), id: playerNumber, reason },
+    output: z.tuple([z.object({ name: z.string(), json: z.string() })]),
+    refusals: ['not_found', 'not_permitted', 'signing_unset'],
+    rate: { points: 20, seconds: 3_600, shared: true },
   }),
   settings: consoleCall({
     needs: 'protection.read',
@@ -218,6 +295,6 @@ export const protection = {
     acts: true,
     input: { changes: changedProtectionSettings, reason },
     output: z.tuple([z.object({ asked: z.union([z.literal(''), operationId]) })]),
-    refusals: ['unchanged', 'person_unlinked', 'act_failed'],
+    refusals: ['unchanged', 'strong_below_weak', 'person_unlinked', 'act_failed'],
   }),
 }

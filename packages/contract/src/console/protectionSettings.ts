@@ -108,8 +108,11 @@ export const protectionNumbers = {
   throughPlayed: setting('percent', 10, 0, 100),
   throughLeast: setting('kurus', 1_000_00, 0, mostKurus),
   throughStrong: setting('times', 3, 1, 100),
-  /** Payments of a week that stay just under a threshold; set it to the one at which the law in force asks for more. */
-  threshold: setting('kurus', 185_000_00, 100_00, mostKurus),
+  /**
+   * Payments of a week that stay just under a threshold: the sum from which the law in force where the house is licensed asks for more, such as the
+   * identification of the payer. It differs by country and changes, so it is not set at first (0), and the pattern is off.
+   */
+  threshold: setting('kurus', 0, 0, mostKurus),
   thresholdFrom: setting('percent', 90, 50, 99),
   thresholdPayments: setting('times', 3, 2, 100),
   thresholdPaymentsStrong: setting('times', 6, 2, 100),
@@ -151,6 +154,20 @@ export const initialProtectionSettings: ProtectionSettings = {
 /** Whether a number may be stored for a setting. */
 export const isProtectionNumber = (name: ProtectionNumber, value: number): boolean =>
   Number.isSafeInteger(value) && value >= protectionNumbers[name].least && value <= protectionNumbers[name].most
+
+/** The settings that make a marker strong, with the ones that make it a weak one. */
+const strongOf = Object.fromEntries(
+  protectionNumberNames.flatMap((weak) => {
+    const strong = protectionNumberNames.find((name) => name === `${weak}Strong`)
+    return strong ? [[strong, weak]] : []
+  }),
+) as Readonly<Partial<Record<ProtectionNumber, ProtectionNumber>>>
+
+/** Returns the settings of strong markers that lie below those of their weak ones: every weak marker would be a strong one. */
+export const strongBelowWeak = (numbers: Readonly<Record<ProtectionNumber, number>>): ProtectionNumber[] =>
+  (Object.entries(strongOf) as [ProtectionNumber, ProtectionNumber][]).flatMap(([strong, weak]) =>
+    numbers[strong] < numbers[weak] ? [strong] : [],
+  )
 
 const numberFields = Object.fromEntries(
   protectionNumberNames.map((name) => [

@@ -243,6 +243,21 @@ export const consoleRefusals = {
     tr: 'Belgedeki ad, doğum tarihi ya da numara hesaptakinden farklı. Belgeyi reddet ya da önce hesabı düzelt.',
     en: 'Name, day of birth or number on the document differ from the account. Refuse the document, or correct the account first.',
   },
+  strong_below_weak: {
+    code: 409,
+    tr: 'Güçlü bir işaretin eşiği, zayıf olanınkinden düşük olamaz.',
+    en: 'The threshold of a strong marker cannot be below that of a weak one.',
+  },
+  signing_unset: {
+    code: 409,
+    tr: 'Dışa aktarım imzalanamıyor: sunucuda imza anahtarı (EXPORT_SIGNING_KEY) tanımlı değil.',
+    en: 'The export cannot be signed: the server has no signing key (EXPORT_SIGNING_KEY).',
+  },
+  act_unfit: {
+    code: 409,
+    tr: 'Bu tür bir vakada bu yapılamaz.',
+    en: 'This cannot be done in a case of this kind.',
+  },
   case_closed: {
     code: 409,
     tr: 'Bu vaka kapanmış. Sayfayı yenile.',

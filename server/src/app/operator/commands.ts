@@ -4,8 +4,9 @@ import { foldName, kurus, kurusToWire } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { type AccessChange, askedUnblock, changeAccess, playerUnblocked } from '../../domains/accounts/index.ts'
 import { planMaintenance, setMaintenance } from '../../domains/maintenance/index.ts'
-import { auditEntriesOf, firstBrokenEntry } from '../../platform/audit.ts'
-import { type AuditHead, brokenHead, parseAuditHeads } from '../../platform/auditHeads.ts'
+import { auditEntriesOf } from '../../platform/audit.ts'
+import { checkAudit } from '../../platform/auditCheck.ts'
+import { type AuditHead, parseAuditHeads } from '../../platform/auditHeads.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { bookingRetryCommands } from './bookingRetries.ts'
 import { bookCommands } from './books.ts'
@@ -14,6 +15,7 @@ import { type Command, fail, idOf, ok, oneLine, parse, smallIdOf, timeOf, unchan
 import type { CommandResult } from './commandResult.ts'
 import { contentCommands } from './content.ts'
 import { couponCommands } from './coupons.ts'
+import { exportCommands } from './exports.ts'
 import { gameCommands } from './games.ts'
 import { inspectionCommands } from './inspection.ts'
 import { keyCommands } from './keys.ts'
@@ -132,13 +134,12 @@ const unblock: Command['run'] = async (app, args, actor) => {
 }
 
 /** Verifies the hashes of the audit trail and, with a file of heads, that no entry was removed at its end. */
-const checkAudit: Command['run'] = async (app, args) => {
+const auditCheck: Command['run'] = async (app, args) => {
   const file = parse(args).options.get('head')
   const heads = file === undefined ? [] : await readHeads(resolve(file))
   if (typeof heads === 'string') return fail(heads)
-  const broken = await firstBrokenEntry(app)
+  const { broken, head } = await checkAudit(app, heads)
   if (broken !== undefined) return fail(`the audit trail is broken at row ${broken}`)
-  const head = await brokenHead(app, heads)
   if (head)
     return fail(`the audit trail was cut or rewritten: at ${head.at} its row ${head.count} had the hash ${head.hash}`)
   const compared = file === undefined ? '' : `, and the trail agrees with ${heads.length} stored heads`
@@ -231,6 +232,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...inspectionCommands,
   ...restoredCommands,
   ...bookCommands,
+  ...exportCommands,
   'audit show': {
     usage: 'SUBJECT [--last COUNT]',
     about: 'audit entries about a player, payment, game …',
@@ -239,7 +241,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'audit check': {
     usage: '[--head FILE]',
     about: 'verify the hash chain of the audit trail, and compare it with the heads that were stored in a file',
-    run: checkAudit,
+    run: auditCheck,
   },
 }
 

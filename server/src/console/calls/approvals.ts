@@ -11,10 +11,17 @@ const isConfirmable = (context: StaffContext, request: Parameters<typeof mayConf
   return permissions.includes('approvals.decide') && !!act && mayConfirmRequest(act, request, person) === 'yes'
 }
 
+/** Whether the caller may know of a request: of each one, but for acts that name a permission for it. */
+const isShown = ({ acts, caller }: StaffContext, request: Parameters<typeof mayConfirmRequest>[1]): boolean => {
+  const needed = acts.find(({ name }) => name === request.act)?.seenWith
+  return needed === undefined || caller.permissions.includes(needed) || request.person === caller.person.key
+}
+
 const list: ConsoleHandler<'approvals', 'list'> = async (_, context) => {
   const { app, caller } = context
+  const shown = (await openRequests(app)).filter((row) => isShown(context, row))
   return consoleDone(
-    (await openRequests(app)).map((row) => ({
+    shown.map((row) => ({
       id: row.id,
       act: row.act,
       subject: row.subject,

@@ -1,4 +1,5 @@
-import { searchAudit } from '../../platform/audit.ts'
+import { recordAudit, searchAudit } from '../../platform/audit.ts'
+import { checkAudit, storedHeads } from '../../platform/auditCheck.ts'
 import { actorsFrom } from '../auditActors.ts'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../consoleHandler.ts'
 
@@ -24,5 +25,16 @@ const members: ConsoleHandler<'audit', 'members'> = async (_, { app }) => {
   return consoleDone(rows.map(({ id, name, blocked_at }) => ({ id, name, blocked: blocked_at !== null })))
 }
 
+const check: ConsoleHandler<'audit', 'check'> = async (_, { app, caller }) => {
+  const heads = await storedHeads(app)
+  const { broken, head } = await checkAudit(app, heads)
+  const isIntact = broken === undefined && head === undefined
+  const detail = { intact: isIntact, broken: broken ?? null, cut: head?.at ?? null, heads: heads.length }
+  await recordAudit(app, { actor: caller.person.actor, act: 'audit trail checked', subject: 'audit', detail })
+  if (!isIntact) app.log.error(detail, 'the audit trail is broken')
+  const cut = head ? [{ at: head.at, count: head.count }] : []
+  return consoleDone([{ broken: broken ?? ('' as const), cut, heads: heads.length }])
+}
+
 /** The calls of the class `audit`. */
-export const audit = { search, members }
+export const audit = { search, check, members }

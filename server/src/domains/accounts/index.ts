@@ -91,8 +91,9 @@ export { createPlayerCalls } from './console/playerCalls.ts'
 export { emailsOf } from './emails.ts'
 export type { BankAccountChange } from './emailTexts.ts'
 export { eraseAccount } from './erasedAccount.ts'
-export { excludePlayer, pausePlayer } from './exclusionActs.ts'
+export { excludePlayer, excludePlayerIn, pausePlayer, pausePlayerIn } from './exclusionActs.ts'
 export {
+  holdMatchingPlayers,
   openMatches,
   publishVerified,
   takeBackProof,

@@ -24,6 +24,17 @@ export const addEvent = async (
   await executor.updateTable('protection_case').set({ changed_at: at }).where('id', '=', id).execute()
 }
 
+/** The subject of audit entries about a case. */
+export const caseSubject = (id: number): string => `case ${id}`
+
+/** The key of the advisory lock under which players of one IBAN find or open their case. */
+const sharedCaseLock = 7_256_394
+
+/** Lets no other transaction open a case of money until this one ends. */
+export const lockSharedCases = async (executor: Executor): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${sql.lit(sharedCaseLock)})`.execute(executor)
+}
+
 export type CaseRow = Awaited<ReturnType<typeof lockCase>>
 
 /** Locks a case. */

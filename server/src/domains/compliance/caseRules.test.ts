@@ -1,6 +1,6 @@
 import { initialProtectionSettings } from '@yakamoz/contract/console/index'
 import { expect, it } from 'vitest'
-import { actByItself, joinKnown, needsCase, newsIn } from './caseRules.ts'
+import { actByItself, decidedOf, needsCase, newsIn } from './caseRules.ts'
 import { dayMs, type Finding } from './playerRecord.ts'
 
 const finding = (kind: Finding['kind'], strength: Finding['strength']): Finding => ({
@@ -30,10 +30,13 @@ it('[B141] a marker is news when it was not known, and when it was known as a we
   expect(newsIn([weak, strong], {})).toEqual([weak, strong])
   expect(newsIn([weak, strong], { rising: 'weak', losses_chased: 'weak' })).toEqual([strong])
   expect(newsIn([weak, strong], { rising: 'strong', losses_chased: 'strong' })).toEqual([])
-  expect(joinKnown({ rising: 'strong', night_play: 'weak' }, { rising: 'weak' })).toEqual({
-    rising: 'strong',
-    night_play: 'weak',
-  })
+})
+
+it('[B141] a decision knows the markers of each player, not those of another in the same case', () => {
+  const known = { 7: { shared_account: 'strong' }, 8: { in_and_out: 'weak' } } as const
+  expect(decidedOf(known, 7)).toEqual({ shared_account: 'strong' })
+  expect(decidedOf(known, 8)).toEqual({ in_and_out: 'weak' })
+  expect(decidedOf(known, 9)).toEqual({})
 })
 
 it('[B142] a new strong marker of harm acts by itself as the settings say, and not again within the pause', () => {

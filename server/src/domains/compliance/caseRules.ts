@@ -11,6 +11,9 @@ import { dayMs, type Finding } from './playerRecord.ts'
 /** Markers by kind with their strength, as a decision has known them. */
 export type KnownMarkers = Readonly<Partial<Record<MarkerKind, MarkerStrength>>>
 
+/** What a decision has known of each player of a case, by his id. */
+export type KnownByPlayer = Readonly<Record<number, KnownMarkers>>
+
 export const areaOf = (kind: MarkerKind): CaseArea =>
   (harmMarkers as readonly string[]).includes(kind) ? 'harm' : 'money'
 
@@ -27,12 +30,8 @@ export const newsIn = (findings: readonly Finding[], known: KnownMarkers): Findi
     ({ kind, strength }) => known[kind] === undefined || (strength === 'strong' && known[kind] === 'weak'),
   )
 
-/** What is known together: of two strengths the stronger. */
-export const joinKnown = (one: KnownMarkers, other: KnownMarkers): KnownMarkers => ({
-  ...one,
-  ...other,
-  ...Object.fromEntries(Object.entries(one).filter(([, strength]) => strength === 'strong')),
-})
+/** Returns what a decision has known of one player of a case. */
+export const decidedOf = (known: KnownByPlayer, player: number): KnownMarkers => known[player] ?? {}
 
 type Acting = { news: readonly Finding[]; settings: ProtectionSettings; lastActMs: number | undefined; nowMs: number }
 

@@ -1,11 +1,20 @@
-import { addDays, dayOf } from '@yakamoz/values'
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { initialProtectionSettings } from '@yakamoz/contract/console/index'
+import { addDays, dayOf, newId } from '@yakamoz/values'
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { runCommand } from '../../app/operator/commands.ts'
 import { openTestConsole, type StaffBrowser } from '../../console/testing.ts'
-import { openTestApp, type TestApp } from '../../testing/index.ts'
-import { protectionState } from '../protection/index.ts'
-import { dayMs, hourMs } from './playerRecord.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { deliverAll, openTestApp, type TestApp } from '../../testing/index.ts'
+import { excludeSelf, protectionState, requestExclusionEnd, takeTimeOut } from '../protection/index.ts'
+import { evaluateDuePlayers } from './evaluation.ts'
+import { dayMs, hourMs, minuteMs } from './playerRecord.ts'
 import { readRecord } from './readRecord.ts'
-import { chases, deposits, evaluates, loses, openedCase } from './testing.ts'
+import { chases, deposits, evaluates, loses, openedCase, withdraws } from './testing.ts'
+import { claimPlayer, watchConsumer, watchOthers } from './watch.ts'
 
 const opened = async () => {
   const test = await openTestApp()
@@ -30,6 +39,45 @@ const helpOf = async ({ app }: TestApp, player: number) => {
   const rows = await app.db.query.selectFrom('transaction').select('notice').where('player_id', '=', player).execute()
   return rows.filter(({ notice }) => notice?.kind === 'protection_help')
 }
+
+/** Lets the database refuse new rows of a table that meet a condition, until the returned function is called. */
+const breaks = async ({ app }: TestApp, table: string, condition: string): Promise<() => Promise<void>> => {
+  const run = (text: string) => sql.raw(text).execute(app.db.query)
+  await run(`create function broken() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`)
+  await run(
+    `create trigger broken before insert on ${table} for each row when (${condition}) execute function broken()`,
+  )
+  return async () => {
+    await run(`drop trigger broken on ${table}`)
+    await run('drop function broken()')
+  }
+}
+
+/** Stores a settled coupon of a player. */
+const settles = ({ app }: TestApp, player: number, settledMs: number) =>
+  app.db.query
+    .insertInto('coupon')
+    .values({
+      player_id: player,
+      id: newId(),
+      kind: 'combi',
+      state: 'lost',
+      sizes: [1],
+      columns: 1,
+      unit: 1_000,
+      stake: 1_000,
+      stake_left: 0,
+      max_win: 2_000,
+      cash_outs: '[]',
+      policy: '',
+      legs: '[]',
+      intent: newId(),
+      live: false,
+      note: 'null',
+      placed_at: new Date(settledMs),
+      settled_at: new Date(settledMs),
+    })
+    .execute()
 
 /** Gives a player a bank account with an IBAN that others may have too. */
 const addAccount = async ({ app }: TestApp, player: number, ibanMark: string) => {
@@ -154,6 +202,7 @@ describe('markers of harm', () => {
         .execute()
       await test.call('protection', 'confirm_limit', limit, user)
     }
+    test.clock.advance(2 * minuteMs)
     await evaluates(test)
     const [shown] = (await browser.call('protection', 'player', { id: String(id) })).data
     expect(shown?.markers).toMatchObject([
@@ -182,7 +231,132 @@ describe('markers of harm', () => {
   })
 })
 
+describe('the run of the markers', () => {
+  it('claims a player once, also when he has news while he is evaluated [B141]', async () => {
+    const { test } = await opened()
+    const { id } = await test.signUp()
+    await evaluates(test)
+    await deposits(test, id, 1_000)
+    await deliverAll(test, watchConsumer(test.app))
+    expect(await claimPlayer(test.app)).toEqual({ player_id: id, news: 1 })
+    await deposits(test, id, 1_000)
+    await deliverAll(test, watchConsumer(test.app))
+    expect(await claimPlayer(test.app)).toBeUndefined()
+    test.clock.advance(5 * minuteMs)
+    expect(await claimPlayer(test.app)).toEqual({ player_id: id, news: 2 })
+  })
+
+  it('goes on after a player whose evaluation fails, and fails itself at its end [B141]', async () => {
+    const { test, newStaff } = await opened()
+    const [one, other] = [await test.signUp(), await test.signUp()]
+    for (const { id } of [one, other]) await chases(test, id)
+    const mend = await breaks(test, 'protection_marker', `new.player_id = ${one.id}`)
+    await deliverAll(test, watchConsumer(test.app))
+    await expect(evaluateDuePlayers(test.app)).rejects.toThrow('1 players or cases could not be followed')
+    const { browser } = await newStaff('protection')
+    expect((await casesIn(browser, 'harm')).flatMap(({ players }) => players)).toMatchObject([{ id: other.id }])
+    await mend()
+    test.clock.advance(5 * minuteMs)
+    await evaluateDuePlayers(test.app)
+    expect(await casesIn(browser, 'harm')).toHaveLength(2)
+  })
+
+  it('does an act and writes it into the case together, or neither [B142]', async () => {
+    const { test, newStaff } = await opened()
+    await setSetting(test, 'strongAct', 'break')
+    const { id } = await test.signUp()
+    await chases(test, id)
+    const mend = await breaks(test, 'protection_event', `new.kind = 'by_itself'`)
+    await deliverAll(test, watchConsumer(test.app))
+    await expect(evaluateDuePlayers(test.app)).rejects.toThrow()
+    expect(await protectionState(test.app, id)).toMatchObject({ pausedUntil: '' })
+    await mend()
+    test.clock.advance(5 * minuteMs)
+    await evaluateDuePlayers(test.app)
+    expect(await protectionState(test.app, id)).toMatchObject({ pausedUntil: test.app.now() + dayMs })
+    const { browser } = await newStaff('protection')
+    expect(await kindsOf(browser, (await casesIn(browser, 'harm'))[0]?.id ?? 0)).toEqual(['opened', 'by_itself'])
+  })
+
+  it('counts a declined deposit once, when everybody sees it [B141]', async () => {
+    const { test } = await opened()
+    const { id } = await test.signUp()
+    const newsOf = async () =>
+      (await test.app.db.query.selectFrom('protection_watch').select('news').where('player_id', '=', id).execute()).map(
+        ({ news }) => news,
+      )
+    await watchOthers(test.app)
+    test.clock.advance(30_000)
+    await deposits(test, id, 20_000, { refused: true })
+    for (let run = 0; run < 4; run++) {
+      test.clock.advance(30_000)
+      await watchOthers(test.app)
+    }
+    expect(await newsOf()).toEqual([1])
+  })
+})
+
 describe('patterns of money', () => {
+  it('are computed when a bank account is added, also of the players who have it already [B144]', async () => {
+    const { test, newStaff } = await opened()
+    const { browser } = await newStaff('protection')
+    const players = [await test.signUp(), await test.signUp(), await test.signUp()]
+    for (const { id } of players.slice(0, 2)) await addAccount(test, id, 'shared')
+    await evaluates(test)
+    test.clock.advance(minuteMs)
+    await addAccount(test, players[2]?.id ?? 0, 'shared')
+    test.clock.advance(2 * minuteMs)
+    await evaluates(test)
+    const cases = await casesIn(browser, 'money')
+    expect(cases).toHaveLength(1)
+    expect(cases[0]?.players.map(({ id }) => id).toSorted()).toEqual(players.map(({ id }) => id).toSorted())
+  })
+
+  it('of coupons look no further back than the stakes that they are compared with [B145]', async () => {
+    const { test } = await opened()
+    const { id } = await test.signUp()
+    for (const days of [100, 91, 89, 1]) await settles(test, id, test.app.now() - days * dayMs)
+    const record = await readRecord(test.app, id, initialProtectionSettings)
+    expect(record?.coupons).toMatchObject({ coupons: 2, staked: 2_000, firstMs: test.app.now() - 89 * dayMs })
+  })
+
+  it('of one player that were decided hide nothing of another in the same case [B143] [B144]', async () => {
+    const { test, newStaff } = await opened()
+    const players = [await test.signUp(), await test.signUp(), await test.signUp()]
+    for (const { id } of players) {
+      await addAccount(test, id, 'shared')
+      await deposits(test, id, 10_000)
+    }
+    const [first, second] = players.map(({ id }) => id)
+    /** In and out without play, three times. */
+    const passes = async (player = 0) => {
+      for (let turn = 0; turn < 3; turn++) {
+        await deposits(test, player, 200_000)
+        test.clock.advance(minuteMs)
+        await withdraws(test, player, 200_000)
+        test.clock.advance(minuteMs)
+      }
+      test.clock.advance(10 * minuteMs)
+      await evaluates(test)
+    }
+    await passes(first)
+    const { browser } = await newStaff('protection')
+    const id = (await casesIn(browser, 'money'))[0]?.id ?? 0
+    await browser.call('protection', 'close', { id, decision: 'none', reason: 'Açıklandı' })
+    expect(await casesIn(browser, 'money')).toEqual([])
+    await passes(second)
+    expect(await casesIn((await newStaff('protection')).browser, 'money')).toMatchObject([{ id }])
+  })
+
+  it('are one case, whoever opens it first [B144]', async () => {
+    const { test } = await opened()
+    const { id } = await test.signUp()
+    const ids = await Promise.all(
+      ['harm', 'harm', 'money', 'money'].map((area) => openedCase(test, id, area as 'harm')),
+    )
+    expect(new Set(ids).size).toBe(2)
+  })
+
   it('of players with one IBAN are one case, in which each is named [B144]', async () => {
     const { test, newStaff } = await opened()
     const { browser } = await newStaff('protection')
@@ -212,7 +386,7 @@ describe('patterns of money', () => {
     test.clock.advance(60_000)
     await loses(test, id, 4_000)
     await loses(test, id, 1_000)
-    const record = await readRecord(test.app, id)
+    const record = await readRecord(test.app, id, initialProtectionSettings)
     expect(record).toMatchObject({
       deposits: [
         { atMs: fromMs, amount: 100_000, state: 'approved', method: 101 },
@@ -222,7 +396,7 @@ describe('patterns of money', () => {
       withdrawals: [],
       sharing: { players: [] },
     })
-    expect(await readRecord(test.app, 1)).toBeUndefined()
+    expect(await readRecord(test.app, 1, initialProtectionSettings)).toBeUndefined()
   })
 })
 
@@ -273,6 +447,7 @@ describe('a case', () => {
     expect(await casesIn((await newStaff('protection')).browser, 'harm')).toEqual([])
     test.clock.advance(11 * 60_000)
     for (let tries = 0; tries < 3; tries++) await deposits(test, player, 20_000, { refused: true })
+    test.clock.advance(2 * minuteMs)
     await evaluates(test)
     const later = await newStaff('protection')
     expect(await casesIn(later.browser, 'harm')).toMatchObject([{ id, state: 'open' }])
@@ -346,9 +521,57 @@ describe('a case', () => {
     expect((await other.browser.call('approvals', 'confirm', { id: changed })).refusal).toBe('own_request')
     expect((await one.browser.call('approvals', 'confirm', { id: changed })).result).toBe(true)
     expect((await casesIn(one.browser, 'money', 'closed'))[0]).toMatchObject({ id, decision: 'report' })
-    expect((await owner.browser.call('protection', 'case', { id })).data[0]).toMatchObject({
-      report: 'Başka bir rapor',
+    const reports = async () =>
+      (await owner.browser.call('protection', 'case', { id })).data[0]?.reports.map(({ text, askedBy, filedBy }) => [
+        text,
+        askedBy,
+        filedBy,
+      ])
+    const [oneActor, otherActor] = [one, other].map((member) => `staff ${member.id} ${member.name}`)
+    expect(await reports()).toEqual([['Başka bir rapor', otherActor, oneActor]])
+    // A filed report stays as it was, whatever the case is closed with later.
+    await openedCase(test, player, 'money')
+    expect((await close(one, 'Yeni taslak')).result).toBe(true)
+    expect((await one.browser.call('protection', 'close', { id, decision: 'none', reason: 'Yok' })).result).toBe(true)
+    expect(await reports()).toEqual([['Başka bir rapor', otherActor, oneActor]])
+    expect((await owner.browser.call('protection', 'case', { id })).data[0]).toMatchObject({ report: '' })
+  })
+
+  it('is closed by the decisions of its area alone, and nobody who may be laundering is acted for [B143]', async () => {
+    const { test, newStaff } = await opened()
+    const { browser } = await newStaff('protection')
+    const { id: player } = await test.signUp()
+    const [harm, money] = [await openedCase(test, player), await openedCase(test, player, 'money')]
+    const close = async (id: number, decision: string) =>
+      (await browser.callAny('protection', 'close', { id, decision, report: 'Rapor', reason: 'Bakıldı' })).refusal
+    expect(await close(harm, 'report')).toBe('act_unfit')
+    expect(await close(money, 'done')).toBe('act_unfit')
+    const acted = await browser.callAny('protection', 'act', {
+      id: money,
+      player: String(player),
+      act: 'message',
+      reason: 'x',
     })
+    expect(acted.refusal).toBe('act_unfit')
+    expect(await helpOf(test, player)).toEqual([])
+  })
+
+  it('gives nobody the limits, breaks and exclusions that he may not use on a player’s page [B143]', async () => {
+    const { test, newStaff } = await opened()
+    const { browser } = await newStaff('campaigns')
+    const changed = { permissions: ['protection.read', 'protection.act'], changed_at: new Date(test.app.now()) }
+    await test.app.db.query
+      .insertInto('staff_role')
+      .values({ role: 'campaigns', ...changed })
+      .execute()
+    const { id: player } = await test.signUp()
+    const id = await openedCase(test, player)
+    const act = async (name: string) =>
+      (await browser.callAny('protection', 'act', { id, player: String(player), act: name, reason: 'Konuşuldu' }))
+        .refusal
+    expect(await act('message')).toBeUndefined()
+    for (const name of ['limit', 'break', 'exclude']) expect([name, await act(name)]).toEqual([name, 'not_permitted'])
+    expect(await protectionState(test.app, player)).toMatchObject({ excluded: false, pausedUntil: '', limits: [] })
   })
 
   it('is read by who may see protection, acted in by who may act, and every view is audited [B143]', async () => {
@@ -370,6 +593,162 @@ describe('a case', () => {
   })
 })
 
+describe('the lists of exclusions, breaks and limits', () => {
+  it('show who is in each state, those that end first at the top, and find players by name and number [B149]', async () => {
+    const { test, newStaff } = await opened()
+    const [long, short, paused, limited] = [
+      await test.signUp(),
+      await test.signUp(),
+      await test.signUp(),
+      await test.newPlayer(),
+    ]
+    await excludeSelf(test.app, long.id, { period: 'one_year' })
+    await excludeSelf(test.app, short.id, { period: 'six_months' })
+    await takeTimeOut(test.app, paused.id, { period: 'day', alsoIn: async () => {} })
+    const limit = { kind: 'deposit', period: 'day' } as const
+    for (const amount of ['100', '250']) await test.call('protection', 'set_limit', { ...limit, amount }, limited.user)
+    const list = async (asked: object) => {
+      const { browser } = await newStaff('auditor')
+      const answer = await browser.callAny('protection', 'bars', asked)
+      return answer.data as { player: number; until: string; limit: object[] }[]
+    }
+    const players = async (asked: object) => (await list(asked)).map(({ player }) => player)
+    expect(await players({})).toEqual([short.id, long.id])
+    expect(await players({ query: String(long.id) })).toEqual([long.id])
+    expect(await players({ query: short.username.toUpperCase() })).toEqual([short.id])
+    expect(await players({ query: 'nobody' })).toEqual([])
+    expect(await players({ kind: 'break' })).toEqual([paused.id])
+    expect(await players({ kind: 'break', state: 'over' })).toEqual([])
+    expect(await list({ kind: 'limit', state: 'ending' })).toMatchObject([
+      { player: limited.id, limit: [{ ...limit, most: 10_000, wanted: 25_000, removing: false }] },
+    ])
+    expect(await players({ kind: 'limit' })).toEqual([])
+    test.clock.advance(200 * dayMs)
+    expect(await players({})).toEqual([long.id])
+    expect(await players({ state: 'over' })).toEqual([short.id])
+    expect(await players({ kind: 'break', state: 'ended' })).toEqual([paused.id])
+    // The raise was not confirmed in time.
+    expect(await players({ kind: 'limit' })).toEqual([limited.id])
+    await requestExclusionEnd(test.app, short.id, async () => {})
+    expect(await players({ state: 'ending' })).toEqual([short.id])
+    test.clock.advance(200 * dayMs)
+    expect(await players({ state: 'ended' })).toEqual([short.id])
+  })
+})
+
+describe('who may not see protection', () => {
+  it('learns of no case: not on the page of the player, not among the requests, not from what prevents an erasure [B146]', async () => {
+    const { test, newStaff } = await opened()
+    await newStaff('owner')
+    const [officer, support, auditor] = [
+      await newStaff('protection'),
+      await newStaff('support'),
+      await newStaff('auditor'),
+    ]
+    const { id: player } = await test.signUp()
+    await addAccount(test, player, 'shared')
+    for (let others = 0; others < 3; others++) await addAccount(test, (await test.signUp()).id, 'shared')
+    await deposits(test, player, 10_000)
+    await evaluates(test)
+    const [found] = await casesIn(officer.browser, 'money')
+    await officer.browser.call('protection', 'player', { id: String(player) })
+    const closing = { id: found?.id ?? 0, decision: 'report', report: 'Rapor', reason: 'Para aklama' } as const
+    expect((await officer.browser.call('protection', 'close', closing)).data[0]?.asked).toMatch(/^\w{26}$/)
+    // As entries about the opening of a case were before they were about the case.
+    const act = { actor: 'server', act: 'protection case opened', subject: String(player), detail: {} }
+    await recordAudit(test.app, act)
+    const actsFor = async ({ browser }: { browser: StaffBrowser }) =>
+      (await browser.call('players', 'timeline', { id: String(player) })).data
+        .filter(({ kind }) => kind === 'act')
+        .map(({ text }) => text)
+        .toSorted()
+    expect(await actsFor(support)).toEqual(['account created'])
+    expect(await actsFor(auditor)).toEqual(['account created', 'protection case opened'])
+    const requestsOf = async ({ browser }: { browser: StaffBrowser }) =>
+      (await browser.call('approvals', 'list', {})).data.map(({ reason }) => reason)
+    expect(await requestsOf(support)).toEqual([])
+    expect(await requestsOf(auditor)).toEqual(['Para aklama'])
+    const obstaclesFor = async ({ browser }: { browser: StaffBrowser }) =>
+      (await browser.call('players', 'erasure', { id: String(player) })).data[0]?.obstacles
+    expect(await obstaclesFor(auditor)).toContain('cases')
+    expect(await obstaclesFor(support)).not.toContain('cases')
+    expect(await obstaclesFor(support)).toContain('requests')
+  })
+
+  it('is in the audit trail when he may, and looks at what a player shows [B143]', async () => {
+    const { test, newStaff } = await opened()
+    const auditor = await newStaff('auditor')
+    const { id } = await test.signUp()
+    await auditor.browser.call('protection', 'player', { id: String(id) })
+    const views = await test.app.db.query
+      .selectFrom('audit')
+      .select(['actor', 'subject'])
+      .where('act', '=', 'player protection shown')
+      .execute()
+    expect(views).toEqual([{ actor: `staff ${auditor.id} ${auditor.name}`, subject: String(id) }])
+  })
+})
+
+describe('the export for an authority', () => {
+  it('has the player, his cases and reports, signed by the key of the house, and a command verifies it [B151]', async () => {
+    const { test, newStaff } = await opened()
+    const officer = await newStaff('protection')
+    const { id: player, username } = await test.signUp()
+    const id = await openedCase(test, player)
+    const saved = async (of: 'player' | 'case', what: number) =>
+      (await officer.browser.call('protection', 'export', { of, id: String(what), reason: 'Yazı ile istendi' })).data[0]
+    const files = [await saved('case', id), await saved('player', player)]
+    for (const file of files) {
+      const { document } = JSON.parse(file?.json ?? '') as { document: string }
+      expect(JSON.parse(document)).toMatchObject({
+        players: [{ account: { id: player, username } }],
+        cases: [{ id, area: 'harm', events: [{ kind: 'opened' }] }],
+      })
+    }
+    expect(files.map((file) => file?.name)).toEqual([`case-${id}.json`, `player-${player}.json`])
+    expect(await saved('case', id + 1)).toBeUndefined()
+
+    const path = join(mkdtempSync(join(tmpdir(), 'yakamoz-export-')), 'export.json')
+    onTestFinished(() => rmSync(dirname(path), { recursive: true }))
+    const json = files[0]?.json ?? ''
+    const check = async (text: string, ...options: string[]) => {
+      writeFileSync(path, text)
+      return (await runCommand(test.app, ['exports', 'check', path, ...options], 'test')).ok
+    }
+    const { text: key } = await runCommand(test.app, ['exports', 'key'], 'test')
+    expect(await check(json)).toBe(true)
+    expect(await check(json, '--key', key)).toBe(true)
+    expect(await check(json, '--key', 'AAAA')).toBe(false)
+    expect(await check(json.replace(username, 'nobody'))).toBe(false)
+    expect(await check('{}')).toBe(false)
+    const entries = await test.app.db.query
+      .selectFrom('audit')
+      .select(['subject', 'detail'])
+      .where('act', '=', 'protection exported')
+      .orderBy('id')
+      .execute()
+    expect(entries).toEqual([
+      { subject: `case ${id}`, detail: { of: 'case', reason: 'Yazı ile istendi' } },
+      { subject: `authority ${player}`, detail: { of: 'player', reason: 'Yazı ile istendi' } },
+    ])
+  })
+
+  it('needs a key, and the permission to export data [B151]', async () => {
+    const test = await openTestApp({ config: { exportSigningKey: '' } })
+    const { newStaff } = await openTestConsole(test)
+    const { id } = await test.signUp()
+    const asked = { of: 'player' as const, id: String(id), reason: 'x' }
+    const [officer, campaigns] = [await newStaff('protection'), await newStaff('campaigns')]
+    expect((await officer.browser.call('protection', 'export', asked)).refusal).toBe('signing_unset')
+    const changed = { permissions: ['protection.read', 'protection.act'], changed_at: new Date(test.app.now()) }
+    await test.app.db.query
+      .insertInto('staff_role')
+      .values({ role: 'campaigns', ...changed })
+      .execute()
+    expect((await campaigns.browser.call('protection', 'export', asked)).refusal).toBe('not_permitted')
+  })
+})
+
 describe('the settings of protection', () => {
   it('are changed by two people, and hold for the next evaluation [B148]', async () => {
     const { test, newStaff } = await opened()
@@ -378,6 +757,8 @@ describe('the settings of protection', () => {
       owner.browser.callAny('protection', 'change_settings', { changes, reason: 'Daha sıkı' })
     expect((await change({ chaseDeposits: 3 })).refusal).toBe('unchanged')
     expect((await change({ chaseDeposits: 1 })).refusal).toBe('invalid_input')
+    expect((await change({ chaseDepositsStrong: 2 })).refusal).toBe('strong_below_weak')
+    expect((await change({ chaseDeposits: 6 })).refusal).toBe('strong_below_weak')
     const answer = await change({ chaseDepositsStrong: 6, strongAct: 'none' })
     const [{ asked }] = answer.data as [{ asked: string }]
     expect((await second.browser.call('approvals', 'confirm', { id: asked })).result).toBe(true)
@@ -386,6 +767,11 @@ describe('the settings of protection', () => {
       chaseDeposits: 3,
       strongAct: 'none',
     })
+    // Two changes that fit alone and not together: the second one fails when it is confirmed.
+    const [{ asked: higher }] = (await change({ nights: 9 })).data as [{ asked: string }]
+    const [{ asked: lower }] = (await change({ nightsStrong: 5 })).data as [{ asked: string }]
+    expect((await second.browser.call('approvals', 'confirm', { id: higher })).result).toBe(true)
+    expect((await second.browser.call('approvals', 'confirm', { id: lower })).refusal).toBe('act_failed')
     const { id } = await test.signUp()
     await chases(test, id)
     await evaluates(test)

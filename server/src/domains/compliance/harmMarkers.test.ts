@@ -154,6 +154,30 @@ describe('payments as markers', () => {
     expect(found('withdrawals_replayed', quietRecord({ withdrawals: larger, play }))).toBeUndefined()
   })
 
+  it('[B140] a stake counts for one withdrawal that came back alone', () => {
+    const back = (hours: number) => payment(ago(5), 100_000, { state: 'refused', decidedMs: ago(5, hours) })
+    const replays = (hours: readonly number[], stakes: readonly (readonly [number, number])[]) =>
+      found(
+        'withdrawals_replayed',
+        quietRecord({
+          withdrawals: hours.map(back),
+          play: stakes.flatMap(([hour, staked]) => played(ago(5, hour), { staked })),
+        }),
+        { replayed: 1 },
+      )?.figures
+    // Both at once, and enough was staked for one of them.
+    expect(replays([0, 0], [[1, 100_000]])).toMatchObject({ times: 1, stakedKurus: 100_000 })
+    expect(replays([0, 0], [[1, 200_000]])).toMatchObject({ times: 2, stakedKurus: 200_000 })
+    // One after the other within a day.
+    const twice = [
+      [1, 100_000],
+      [21, 100_000],
+    ] as const
+    expect(replays([0, 20], twice)).toMatchObject({ times: 2, stakedKurus: 200_000 })
+    // What was staked before the second one came back was not staked from it.
+    expect(replays([0, 20], [[1, 300_000]])).toMatchObject({ times: 1 })
+  })
+
   it('[B140] limits that were raised or taken off count', () => {
     const raised = [
       { atMs: ago(9), to: 50_000 },

@@ -11,31 +11,21 @@ import {
   type PlayerRecord,
   type PlayMinute,
   percentOf,
-  type Span,
-  spansOf,
   strengthOf,
   sumOf,
+  weekMs,
 } from './playerRecord.ts'
+import { findingsBy, type Given, type Rule } from './rules.ts'
 
 /**
  * Markers of harm: pure functions of a player's dated figures. The kinds follow the Gambling Commission, "Customer interaction guidance – for remote
  * gambling licensees (Formal guidance under SR Code 3.4.3)", section B, requirement 5; the thresholds are settings of the house.
  */
 
-type Given = {
-  record: PlayerRecord
-  settings: ProtectionSettings
-  /** The beginning of the time that markers look at. */
-  sinceMs: number
-  span(fromMs: number, untilMs: number): Span
-}
-
-type Rule = (given: Given) => Omit<Finding, 'kind'> | undefined
-
 const approved = (payments: readonly PaymentFact[], sinceMs: number): PaymentFact[] =>
   payments.filter(({ state, atMs }) => state === 'approved' && atMs >= sinceMs)
 
-const lossOf = ({ staked, won }: Span): number => Math.max(0, staked - won)
+const lossOf = ({ staked, won }: Pick<PlayMinute, 'staked' | 'won'>): number => Math.max(0, staked - won)
 
 /** Deposits in a row, each soon after play in which enough of the one before was lost. */
 const chasesOf = ({ record, settings, sinceMs, span }: Given): PaymentFact[][] => {
@@ -190,8 +180,6 @@ const smallDeposits: Rule = ({ record, settings, sinceMs, span }) => {
   return { strength, figures: { deposits: group.length, depositedKurus }, firstMs: first.atMs, lastMs: last.atMs }
 }
 
-const weekMs = 7 * dayMs
-
 const declinedDeposits: Rule = ({ record, settings, sinceMs }) => {
   const declined = record.deposits.filter(({ state, atMs }) => state === 'refused' && atMs >= sinceMs)
   const group = densest(declined, weekMs)
@@ -205,14 +193,32 @@ const declinedDeposits: Rule = ({ record, settings, sinceMs }) => {
 /** Which part of a withdrawal that came back has to be staked within a day, in per cent. */
 const replayedPercent = 50
 
-/** Players cannot take a withdrawal back themselves: it comes back when it is refused. */
-const withdrawalsReplayed: Rule = ({ record, settings, sinceMs, span }) => {
-  const replayed = record.withdrawals.flatMap(({ state, amount, decidedMs }) => {
-    if (state !== 'refused' || decidedMs === undefined || decidedMs < sinceMs) return []
-    const { staked } = span(decidedMs, decidedMs + dayMs)
-    return percentOf(staked, amount) >= replayedPercent ? [{ atMs: decidedMs, amount, staked }] : []
+type Replayed = { atMs: number; amount: number; staked: number }
+
+/** Withdrawals that came back and were mostly staked within a day, each with what was staked of it: a stake counts for one of them alone. */
+const replaysOf = ({ record, sinceMs, span }: Given): Replayed[] => {
+  const returned = record.withdrawals
+    .flatMap(({ state, amount, decidedMs }) =>
+      state === 'refused' && decidedMs !== undefined && decidedMs >= sinceMs ? [{ atMs: decidedMs, amount }] : [],
+    )
+    .toSorted((one, other) => one.atMs - other.atMs)
+  let [free, seenMs] = [0, Number.NEGATIVE_INFINITY]
+  return returned.flatMap(({ atMs, amount }) => {
+    const endMs = atMs + dayMs
+    const left = atMs < seenMs ? free : 0
+    free = Math.min(left + span(Math.max(atMs, seenMs), endMs).staked, span(atMs, endMs).staked)
+    seenMs = endMs
+    if (percentOf(free, amount) < replayedPercent) return []
+    const staked = Math.min(free, amount)
+    free -= staked
+    return [{ atMs, amount, staked }]
   })
-  const strength = strengthOf(replayed.length, settings.replayed, settings.replayedStrong)
+}
+
+/** Players cannot take a withdrawal back themselves: it comes back when it is refused. */
+const withdrawalsReplayed: Rule = (given) => {
+  const replayed = replaysOf(given)
+  const strength = strengthOf(replayed.length, given.settings.replayed, given.settings.replayedStrong)
   const [first, last] = [replayed[0], replayed.at(-1)]
   if (!strength || !first || !last) return undefined
   const figures = {
@@ -244,15 +250,5 @@ const rules: Readonly<Record<HarmMarker, Rule>> = {
 }
 
 /** Returns the markers of harm that the figures of a player show now. */
-export const harmOf = (record: PlayerRecord, settings: ProtectionSettings): Finding[] => {
-  const given = {
-    record,
-    settings,
-    sinceMs: record.nowMs - settings.harmDays * dayMs,
-    span: spansOf(record.play),
-  }
-  return (Object.entries(rules) as [HarmMarker, Rule][]).flatMap(([kind, rule]) => {
-    const found = rule(given)
-    return found ? [{ kind, ...found }] : []
-  })
-}
+export const harmOf = (record: PlayerRecord, settings: ProtectionSettings): Finding[] =>
+  findingsBy(rules, { record, settings, days: settings.harmDays })

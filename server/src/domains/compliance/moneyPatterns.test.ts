@@ -44,17 +44,24 @@ describe('money in and out without play', () => {
 
 describe('sums and methods', () => {
   it('[B144] payments just under the threshold count within a week, refused ones not', () => {
+    const threshold = 185_000_00
     const under = [12, 10, 8].map((day) => payment(ago(day), 180_000_00))
-    expect(found('below_threshold', quietRecord({ deposits: under }))).toMatchObject({
+    expect(found('below_threshold', quietRecord({ deposits: under }), { threshold })).toMatchObject({
       strength: 'weak',
       figures: { payments: 3, sumKurus: 540_000_00, thresholdKurus: 185_000_00 },
     })
     const refused = under.map((one) => ({ ...one, state: 'refused' as const }))
-    expect(found('below_threshold', quietRecord({ deposits: refused }))).toBeUndefined()
+    expect(found('below_threshold', quietRecord({ deposits: refused }), { threshold })).toBeUndefined()
     const at = under.map((one) => ({ ...one, amount: 185_000_00 }))
-    expect(found('below_threshold', quietRecord({ deposits: at }))).toBeUndefined()
+    expect(found('below_threshold', quietRecord({ deposits: at }), { threshold })).toBeUndefined()
     const lower = under.map((one) => ({ ...one, amount: 166_499_99 }))
-    expect(found('below_threshold', quietRecord({ deposits: lower }))).toBeUndefined()
+    expect(found('below_threshold', quietRecord({ deposits: lower }), { threshold })).toBeUndefined()
+  })
+
+  it('[B144] nothing is under a threshold that the house has not set', () => {
+    expect(initialProtectionSettings.threshold).toBe(0)
+    const payments = [12, 10, 8].map((day) => payment(ago(day), 0))
+    expect(found('below_threshold', quietRecord({ deposits: payments }))).toBeUndefined()
   })
 
   it('[B144] methods of deposits are counted within thirty days', () => {
@@ -102,6 +109,15 @@ describe('abuse', () => {
     expect(found('bonus_hunting', hunts([60, 40, 20]))?.strength).toBe('strong')
     expect(found('bonus_hunting', hunts([60, 40, 20], { cashStaked: 10_000 }))).toBeUndefined()
     expect(found('bonus_hunting', hunts([60, 40, 20], { out: 150_000 }))).toBeUndefined()
+  })
+
+  it('[B145] several bonuses of one deposit that is taken out again are one hunt', () => {
+    const one = hunts([20])
+    const record = { ...one, bonuses: [...one.bonuses, { atMs: ago(20) + hourMs / 3, amount: 50_000 }] }
+    expect(found('bonus_hunting', record)).toBeUndefined()
+    expect(found('bonus_hunting', record, { hunting: 1 })).toMatchObject({
+      figures: { times: 1, bonusKurus: 149_900, depositedKurus: 200_000, outKurus: 200_000 },
+    })
   })
 
   it('[B145] beating the odds is a return of coupons above their stakes, or not far below them where one stake and little else is played', () => {

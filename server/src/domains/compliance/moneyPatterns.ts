@@ -8,22 +8,13 @@ import {
   type PaymentFact,
   type PlayerRecord,
   percentOf,
-  type Span,
-  spansOf,
   strengthOf,
   sumOf,
+  weekMs,
 } from './playerRecord.ts'
+import { findingsBy, type Given, type Rule } from './rules.ts'
 
 /** Patterns of money laundering and of abuse: pure functions of a player's dated figures. The thresholds are settings. */
-
-type Given = {
-  record: PlayerRecord
-  settings: ProtectionSettings
-  sinceMs: number
-  span(fromMs: number, untilMs: number): Span
-}
-
-type Rule = (given: Given) => Omit<Finding, 'kind'> | undefined
 
 const since = <Item extends { atMs: number }>(items: readonly Item[], sinceMs: number): Item[] =>
   items.filter(({ atMs }) => atMs >= sinceMs)
@@ -70,10 +61,10 @@ const inAndOut: Rule = (given) => {
   return { strength, figures, firstMs: first.atMs, lastMs: last.atMs }
 }
 
-const weekMs = 7 * dayMs
-
+/** Without a threshold (0) there is nothing to stay under. */
 const belowThreshold: Rule = ({ record, settings, sinceMs }) => {
   const { threshold, thresholdFrom, thresholdPayments, thresholdPaymentsStrong } = settings
+  if (threshold === 0) return undefined
   const payments = [...since(record.deposits, sinceMs), ...since(record.withdrawals, sinceMs)]
     .filter(
       ({ amount, state }) => state !== 'refused' && amount < threshold && amount * 100 >= threshold * thresholdFrom,
@@ -149,29 +140,39 @@ const afterBonusMs = weekMs
 /** Which part of the deposit has to be asked out, in per cent. */
 const huntedPercent = 80
 
-const bonusHunting: Rule = ({ record, settings, sinceMs, span }) => {
-  const hunts = since(record.bonuses, sinceMs).flatMap((bonus) => {
+type Hunt = { deposit: PaymentFact; withdrawal: PaymentFact; bonus: number }
+
+/** Deposits that were taken out again without being staked, each with the bonuses that were given for it: several of one deposit are one hunt. */
+const huntsOf = ({ record, settings, sinceMs, span }: Given): Hunt[] => {
+  const hunts: Hunt[] = []
+  for (const bonus of since(record.bonuses, sinceMs)) {
     const deposit = record.deposits.findLast(
       ({ atMs, state }) => state === 'approved' && atMs <= bonus.atMs && bonus.atMs - atMs <= beforeBonusMs,
     )
     const withdrawal = record.withdrawals.find(({ atMs }) => atMs >= bonus.atMs && atMs - bonus.atMs <= afterBonusMs)
-    if (!deposit || !withdrawal) return []
+    if (!deposit || !withdrawal) continue
     const { cashStaked } = span(deposit.atMs, withdrawal.atMs)
     const isHunt =
       cashStaked * 100 <= deposit.amount * settings.throughPlayed &&
       withdrawal.amount * 100 >= deposit.amount * huntedPercent
-    return isHunt
-      ? [{ atMs: withdrawal.atMs, bonus: bonus.amount, deposit: deposit.amount, out: withdrawal.amount }]
-      : []
-  })
-  const strength = strengthOf(hunts.length, settings.hunting, settings.huntingStrong)
-  const [first, last] = [hunts[0], hunts.at(-1)]
+    if (!isHunt) continue
+    const known = hunts.find((one) => one.deposit === deposit || one.withdrawal === withdrawal)
+    if (known) known.bonus += bonus.amount
+    else hunts.push({ deposit, withdrawal, bonus: bonus.amount })
+  }
+  return hunts
+}
+
+const bonusHunting: Rule = (given) => {
+  const hunts = huntsOf(given)
+  const strength = strengthOf(hunts.length, given.settings.hunting, given.settings.huntingStrong)
+  const [first, last] = [hunts[0]?.withdrawal, hunts.at(-1)?.withdrawal]
   if (!strength || !first || !last) return undefined
   const figures = {
     times: hunts.length,
     bonusKurus: sumOf(hunts.map(({ bonus }) => bonus)),
-    depositedKurus: sumOf(hunts.map(({ deposit }) => deposit)),
-    outKurus: sumOf(hunts.map(({ out }) => out)),
+    depositedKurus: amountsOf(hunts.map(({ deposit }) => deposit)),
+    outKurus: amountsOf(hunts.map(({ withdrawal }) => withdrawal)),
   }
   return { strength, figures, firstMs: first.atMs, lastMs: last.atMs }
 }
@@ -206,15 +207,5 @@ const rules: Readonly<Record<MoneyPattern, Rule>> = {
 }
 
 /** Returns the patterns that the figures of a player show now. */
-export const patternsOf = (record: PlayerRecord, settings: ProtectionSettings): Finding[] => {
-  const given = {
-    record,
-    settings,
-    sinceMs: record.nowMs - settings.moneyDays * dayMs,
-    span: spansOf(record.play),
-  }
-  return (Object.entries(rules) as [MoneyPattern, Rule][]).flatMap(([kind, rule]) => {
-    const found = rule(given)
-    return found ? [{ kind, ...found }] : []
-  })
-}
+export const patternsOf = (record: PlayerRecord, settings: ProtectionSettings): Finding[] =>
+  findingsBy(rules, { record, settings, days: settings.moneyDays })

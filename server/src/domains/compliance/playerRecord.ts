@@ -15,7 +15,7 @@ export type PaymentFact = {
 /** A limit that was raised, or taken off where `to` is undefined. */
 type RaisedLimit = { atMs: number; to: number | undefined }
 
-/** Settled coupons from own money, added up. `sameStake`: how many have the most frequent stake. */
+/** Coupons from own money that were settled within the days of patterns (`moneyDays`), added up. `sameStake`: how many have the most frequent stake. */
 export type CouponFacts = {
   coupons: number
   staked: number
@@ -61,6 +61,7 @@ export type Finding = {
 export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
+export const weekMs = 7 * dayMs
 
 /** What was played in a span of time: from the minute of its beginning to the minute before its end. */
 export type Span = { staked: number; cashStaked: number; won: number; lastMs: number | undefined }

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
 import { findPlayers } from '../accounts/index.ts'
 import { protectionState } from '../protection/index.ts'
-import { openReport } from './caseActs.ts'
+import { filedReports, openReport } from './caseReports.ts'
 import { markersOf, type StoredMarker } from './caseRows.ts'
 import { areaOf } from './caseRules.ts'
 import { settingsOf } from './settings.ts'
@@ -22,7 +22,6 @@ type Row = {
   area: CaseArea
   state: 'open' | 'closed'
   decision: '' | CaseDecision
-  report: string
   opened_at: Date
   changed_at: Date
   taken_by: number | null
@@ -31,7 +30,7 @@ type Row = {
   players: { id: number; username: string }[]
 }
 
-const columns = sql`c.id, c.area, c.state, c.decision, c.report, c.opened_at, c.changed_at, c.taken_by, s.name as taker, c.look_at,
+const columns = sql`c.id, c.area, c.state, c.decision, c.opened_at, c.changed_at, c.taken_by, s.name as taker, c.look_at,
   (select coalesce(jsonb_agg(jsonb_build_object('id', p.player_id, 'username', l.username) order by p.at, p.player_id), '[]')
     from protection_case_player p join player l on l.id = p.player_id where p.case_id = c.id) as players`
 
@@ -104,13 +103,14 @@ export const caseOf = async (app: AppContext, staff: number, id: number) => {
   const [shown] = await shownCases(app, rows, staff)
   if (!row || !shown) return undefined
   const { lookAgainDays } = await settingsOf(app)
-  const asked = row.state === 'open' ? await openReport(app, row) : undefined
+  const asked = row.state === 'open' ? await openReport(app, id) : undefined
   return {
     ...shown,
     proposedLook: addDays(dayOf(app.now()), lookAgainDays),
     reportAskedBy: asked?.by ?? '',
     request: asked?.request ?? ('' as const),
-    report: row.report,
+    report: asked?.text ?? '',
+    reports: await filedReports(app, id),
     events: await eventsOf(app, id),
     protected: await protectedOf(
       app,

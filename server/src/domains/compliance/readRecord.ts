@@ -1,3 +1,4 @@
+import type { ProtectionSettings } from '@yakamoz/contract/console/index'
 import { depositType, transactionCategory, transactionStatus, withdrawalType } from '@yakamoz/contract/paymentConstants'
 import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -132,7 +133,11 @@ const sharingOf = async ({ db }: AppContext, player: number): Promise<PlayerReco
 }
 
 /** Reads the dated figures of a player; undefined if there is no such player. */
-export const readRecord = async (app: AppContext, player: number): Promise<PlayerRecord | undefined> => {
+export const readRecord = async (
+  app: AppContext,
+  player: number,
+  { moneyDays }: Pick<ProtectionSettings, 'moneyDays'>,
+): Promise<PlayerRecord | undefined> => {
   const nowMs = app.now()
   const since = new Date(nowMs - recordDays * dayMs)
   const row = await app.db.background
@@ -148,7 +153,7 @@ export const readRecord = async (app: AppContext, player: number): Promise<Playe
     ...(await paymentsOf(app, player, since)),
     bonuses: await bonusesOf(app, player, since),
     raised: await raisedOf(app, player, since),
-    coupons: await couponsOf(app, player, since),
+    coupons: await couponsOf(app, player, new Date(nowMs - moneyDays * dayMs)),
     sharing: await sharingOf(app, player),
   }
 }

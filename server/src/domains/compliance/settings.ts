@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import {
   initialProtectionSettings,
   isProtectionNumber,
   type ProtectionSettings,
   protectionNumberNames,
   strongActs,
+  strongBelowWeak,
 } from '@yakamoz/contract/console/index'
 import type { ApprovableAct } from '../../console/approvals.ts'
+import { settingRows } from '../../console/settingRows.ts'
 import { withAudit } from '../../platform/audit.ts'
-import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
 /** Returns the settings of protection: those that staff have changed, and the initial ones. */
@@ -24,30 +24,24 @@ export const settingsOf = async ({ db }: Pick<AppContext, 'db'>): Promise<Protec
   return { ...initialProtectionSettings, ...Object.fromEntries(numbers), ...(strongAct ? { strongAct } : {}) }
 }
 
-const writeSetting = async (
-  app: AppContext,
-  executor: Executor,
-  { name, value, by }: { name: string; value: unknown; by: string },
-): Promise<void> => {
-  const row = { value: JSON.stringify({ value }), changed_at: new Date(app.now()), changed_by: by }
-  await executor
-    .insertInto('protection_setting')
-    .values({ name, ...row })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
-    .execute()
-}
-
 /** Changes settings of protection. `detail` has the new values by name. */
 export const protectionSettingsChanged: ApprovableAct = {
   name: 'protection settings changed',
   permission: 'protection.settings',
   rule: 'staff',
   perform: async (app, { detail, reason, by }) => {
+    // Others may have been changed since this was asked for.
+    if (strongBelowWeak({ ...(await settingsOf(app)), ...detail }).length > 0)
+      return { ok: false, text: 'a strong marker would begin below a weak one' }
     await withAudit(
       app,
       async (executor) => {
-        for (const [name, value] of Object.entries(detail))
-          await writeSetting(app, executor, { name, value, by: by.actor })
+        for (const row of settingRows(app, detail, by.actor))
+          await executor
+            .insertInto('protection_setting')
+            .values(row)
+            .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+            .execute()
         return true
       },
       () => ({
@@ -59,10 +53,4 @@ export const protectionSettingsChanged: ApprovableAct = {
     )
     return { ok: true, text: 'done' }
   },
-}
-
-/** Names the settings and marks their values: a second person confirms only the same ones. */
-export const subjectOf = (detail: Record<string, unknown>): string => {
-  const digest = createHash('sha256').update(JSON.stringify(detail)).digest('hex').slice(0, 12)
-  return `protection: ${Object.keys(detail).join(', ')} ${digest}`
 }

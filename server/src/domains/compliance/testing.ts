@@ -1,10 +1,11 @@
 import type { CaseArea } from '@yakamoz/contract/console/index'
-import { depositType, transactionCategory, transactionStatus } from '@yakamoz/contract/paymentConstants'
+import { depositType, transactionCategory, transactionStatus, withdrawalType } from '@yakamoz/contract/paymentConstants'
 import { kurus, newId } from '@yakamoz/values'
 import { deliverAll, type TestApp } from '../../testing/index.ts'
 import { openByHand } from './caseActs.ts'
-import { evaluateDuePlayers, watchConsumer } from './evaluation.ts'
+import { evaluateDuePlayers } from './evaluation.ts'
 import { dayMs, hourMs, minuteMs, type PaymentFact, type PlayerRecord, type PlayMinute } from './playerRecord.ts'
+import { watchConsumer } from './watch.ts'
 
 /** What tests of markers and cases use. Not part of the product. */
 
@@ -84,6 +85,25 @@ export const deposits = async (
     .execute()
 }
 
+/** A withdrawal that a player asks for, as its row. */
+export const withdraws = async ({ app }: Pick<TestApp, 'app'>, player: number, amount: number): Promise<void> => {
+  const id = newId()
+  await app.db.query
+    .insertInto('transaction')
+    .values({
+      player_id: player,
+      id,
+      operation: id,
+      type_id: withdrawalType,
+      category_id: transactionCategory.payment,
+      status: transactionStatus.pending,
+      amount: -amount,
+      method_id: 201,
+      at: new Date(app.now()),
+    })
+    .execute()
+}
+
 /** A bet of a player that is lost, now. */
 export const loses = async ({ app }: Pick<TestApp, 'app'>, player: number, amount: number): Promise<void> => {
   await app.ledger.post({
@@ -136,5 +156,6 @@ export const protectionInputs: Readonly<Record<string, (cast: { test: TestApp; p
       reason,
     }),
     'protection.close': async ({ test, player }) => ({ id: await openedCase(test, player), decision: 'done', reason }),
+    'protection.export': async ({ player }) => ({ of: 'player', id: String(player), reason }),
     'protection.change_settings': async () => ({ changes: { nights: 5 }, reason }),
   }

@@ -40,4 +40,5 @@ export const playerPageCalls = {
 export { askedErasure, playerErased } from './erasure/erase.ts'
 export { closedLongAgo } from './erasure/preview.ts'
 export { matchingPlayers } from './filterQuery.ts'
+export { personalData } from './personalData.ts'
 export { savedFilters } from './savedFilters.ts'

@@ -12,6 +12,7 @@ const parts: Readonly<Record<string, string>> = {
   movements: `select at, operation, reason, from_account, to_account, amount, cash_after, bonus_after, held_after
     from transfer where player_id = $ order by seq, leg`,
   limits: `select kind, period, amount, set_at, wanted, ripe_at from protection_limit where player_id = $`,
+  raised_limits: `select kind, period, raised_from, raised_to, at from limit_raise where player_id = $ order by at, id`,
   protection: `select paused_until, excluded_at, excluded_until, for_ever, ends_at, reality_minutes
     from protection where player_id = $`,
   bonuses: `select id, amount, needed, wagered, paid, state, given_at, ends_at, closed_at

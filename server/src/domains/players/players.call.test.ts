@@ -191,6 +191,7 @@ describe('an act on a player', () => {
     const limit = { id, kind: 'deposit', period: 'day', reason: 'Oyuncu aradı' } as const
     expect((await support.call('players', 'set_limit', { ...limit, most: 50_000 })).result).toBe(true)
     expect((await support.call('players', 'set_limit', { ...limit, most: 60_000 })).refusal).toBe('limit_raised')
+    expect((await support.call('players', 'set_limit', { ...limit, most: 50_000 })).refusal).toBe('unchanged')
     expect((await support.call('players', 'set_limit', { ...limit, most: 10_000 })).result).toBe(true)
     const head = async () => (await support.call('players', 'page', { id })).data[0]?.protection
     expect((await head())?.limits.map(({ most, wanted }) => [most, wanted])).toEqual([['100.00', '']])
@@ -207,6 +208,11 @@ describe('an act on a player', () => {
     const { test, panel, player, id, support } = await opened()
     await playRounds(test, player, 2)
     await support.call('players', 'add_note', { id, body: 'yalnızca ekip için' })
+    const raise = { kind: 'deposit', period: 'day', raised_from: 10_000, raised_to: 20_000 } as const
+    await test.app.db.query
+      .insertInto('limit_raise')
+      .values({ player_id: player.id, ...raise, at: new Date(test.app.now()) })
+      .execute()
     const officer = (await panel.newStaff('protection')).browser
     expect((await support.call('players', 'export', { id, reason: 'Talep' })).refusal).toBe('not_permitted')
     const [file] = (await officer.call('players', 'export', { id, reason: 'Talep' })).data
@@ -218,6 +224,7 @@ describe('an act on a player', () => {
       .executeTakeFirstOrThrow()
     expect(data.account).toMatchObject({ email: row.email, identity: test.app.vault.open(row.identity_sealed) })
     expect(data.rounds).toHaveLength(2)
+    expect(data.raised_limits).toMatchObject([raise])
     for (const secret of [row.password_hash, row.identity_sealed, row.identity_mark, 'yalnızca ekip için'])
       expect(file?.json).not.toContain(secret)
     const audit = await test.app.db.query

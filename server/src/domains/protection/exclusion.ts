@@ -16,46 +16,62 @@ const protectionRow = (executor: Executor, player: number) =>
 
 type TimeOut = { period: PausePeriod; alsoIn: InTransaction<number> }
 
-/** Starts a time-out or prolongs the current one; `alsoIn` gets its end. */
-export const takeTimeOut = (app: AppContext, player: number, { period, alsoIn }: TimeOut): Promise<void> =>
-  withLockedWallet(app, player, async (executor) => {
-    await startTracking(executor, app, player)
-    const row = await protectionRow(executor, player)
-    const until = pauseEnd(period, app.now(), row.paused_until?.getTime())
-    await executor
-      .updateTable('protection')
-      .set({ paused_until: new Date(until) })
-      .where('player_id', '=', player)
-      .execute()
-    await alsoIn(executor, until)
-  })
+/** Starts a time-out or prolongs the current one; `alsoIn` gets its end. The caller holds the wallet. */
+export const takeTimeOutIn = async (
+  app: AppContext,
+  executor: Executor,
+  player: number,
+  { period, alsoIn }: TimeOut,
+): Promise<void> => {
+  await startTracking(executor, app, player)
+  const row = await protectionRow(executor, player)
+  const until = pauseEnd(period, app.now(), row.paused_until?.getTime())
+  await executor
+    .updateTable('protection')
+    .set({ paused_until: new Date(until) })
+    .where('player_id', '=', player)
+    .execute()
+  await alsoIn(executor, until)
+}
+
+/** Does that in a transaction of its own. */
+export const takeTimeOut = (app: AppContext, player: number, timeOut: TimeOut): Promise<void> =>
+  withLockedWallet(app, player, (executor) => takeTimeOutIn(app, executor, player, timeOut))
 
 type SelfExclusion = { period: ExclusionPeriod; alsoIn?: InTransaction<Exclusion> }
 
-/** Excludes the player from play and advertising from now on; `alsoIn` gets the duration. */
-export const excludeSelf = (app: AppContext, player: number, { period, alsoIn }: SelfExclusion): Promise<void> =>
-  withLockedWallet(app, player, async (executor) => {
-    await startTracking(executor, app, player)
-    const row = await protectionRow(executor, player)
-    const current =
-      isExcluded(row, app.now()) && row.excluded_until
-        ? { untilMs: row.excluded_until.getTime(), forEver: row.for_ever }
-        : undefined
-    const exclusion = nextExclusion(period, app.now(), current)
-    const { untilMs, forEver } = exclusion
-    const excluded_at = current ? row.excluded_at : new Date(app.now())
-    await executor
-      .updateTable('protection')
-      .set({ excluded_at, excluded_until: new Date(untilMs), for_ever: forEver, ends_at: null })
-      .where('player_id', '=', player)
-      .execute()
-    await executor
-      .updateTable('player')
-      .set({ notify_sms: false, notify_email: false })
-      .where('id', '=', player)
-      .execute()
-    await alsoIn?.(executor, exclusion)
-  })
+/** Excludes the player from play and advertising from now on; `alsoIn` gets the duration. The caller holds the wallet. */
+export const excludeSelfIn = async (
+  app: AppContext,
+  executor: Executor,
+  player: number,
+  { period, alsoIn }: SelfExclusion,
+): Promise<void> => {
+  await startTracking(executor, app, player)
+  const row = await protectionRow(executor, player)
+  const current =
+    isExcluded(row, app.now()) && row.excluded_until
+      ? { untilMs: row.excluded_until.getTime(), forEver: row.for_ever }
+      : undefined
+  const exclusion = nextExclusion(period, app.now(), current)
+  const { untilMs, forEver } = exclusion
+  const excluded_at = current ? row.excluded_at : new Date(app.now())
+  await executor
+    .updateTable('protection')
+    .set({ excluded_at, excluded_until: new Date(untilMs), for_ever: forEver, ends_at: null })
+    .where('player_id', '=', player)
+    .execute()
+  await executor
+    .updateTable('player')
+    .set({ notify_sms: false, notify_email: false })
+    .where('id', '=', player)
+    .execute()
+  await alsoIn?.(executor, exclusion)
+}
+
+/** Does that in a transaction of its own. */
+export const excludeSelf = (app: AppContext, player: number, exclusion: SelfExclusion): Promise<void> =>
+  withLockedWallet(app, player, (executor) => excludeSelfIn(app, executor, player, exclusion))
 
 /** Excludes the player from play, deposits and advertising permanently. */
 export const excludeForEver = (app: AppContext, player: number, alsoIn?: InTransaction<Exclusion>): Promise<void> =>

@@ -32,9 +32,18 @@ export const isBarred = (outcome: Outcome): outcome is Barred => barring.include
 
 export { type AdvertisingChannel, advertisingRefusals, mayBeAdvertisedTo } from './advertising.ts'
 export { type DepositRefusal, depositRefusal } from './depositRefusal.ts'
-export { excludeForEver, excludeSelf, requestExclusionEnd, takeTimeOut } from './exclusion.ts'
+export {
+  excludeForEver,
+  excludeSelf,
+  excludeSelfIn,
+  requestExclusionEnd,
+  takeTimeOut,
+  takeTimeOutIn,
+} from './exclusion.ts'
 export { holdForIdentity, holdForIdentityIn, releaseIdentity } from './identityHold.ts'
-export { lowerLimit } from './limits.ts'
+export { lowerLimit, lowerLimitIn } from './limits.ts'
+export { publishChange, withLockedWallet } from './lockedChange.ts'
 export { type Bar, barOf, isExcluded, protectionStateOf as protectionState, stakeLeftOf } from './protectionState.ts'
+export { confirmableMs } from './rules.ts'
 export { totalsOf } from './totals.ts'
 export { removeOldUsage } from './usageCleanup.ts'

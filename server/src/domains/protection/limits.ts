@@ -38,28 +38,35 @@ export const setLimit = (app: AppContext, player: number, name: LimitName, reque
       .execute()
   })
 
+type Lowered = LimitName & { most: number; act: Act }
+
 /**
- * Lowers a limit or sets a first one for the player, with the audit entry of the employee; false if it would become higher, which only the
- * player may ask for. A change that waits is dropped.
+ * Lowers a limit or sets a first one for the player, with the audit entry of the employee. `raised`: it would become higher, which only the player may
+ * ask for. A change that waits is dropped, also by the same amount. The caller holds the wallet.
  */
-export const lowerLimit = (
+export const lowerLimitIn = async (
   app: AppContext,
+  executor: Executor,
   player: number,
-  { kind, period, most, act }: LimitName & { most: number; act: Act },
-): Promise<boolean> =>
-  withLockedWallet(app, player, async (executor) => {
-    const current = await limitRow(executor, player, { kind, period })
-    if (current && most > current.amount) return false
-    await startTracking(executor, app, player)
-    const values = { amount: most, wanted: null, removing: false, ripe_at: null, set_at: new Date(app.now()) }
-    await executor
-      .insertInto('protection_limit')
-      .values({ player_id: player, kind, period, ...values })
-      .onConflict((row) => row.columns(['player_id', 'kind', 'period']).doUpdateSet(values))
-      .execute()
-    await recordAudit(app, act, executor)
-    return true
-  })
+  { kind, period, most, act }: Lowered,
+): Promise<'done' | 'raised' | 'unchanged'> => {
+  const current = await limitRow(executor, player, { kind, period })
+  if (current && most > current.amount) return 'raised'
+  if (current?.amount === most && current.ripe_at === null) return 'unchanged'
+  await startTracking(executor, app, player)
+  const values = { amount: most, wanted: null, removing: false, ripe_at: null, set_at: new Date(app.now()) }
+  await executor
+    .insertInto('protection_limit')
+    .values({ player_id: player, kind, period, ...values })
+    .onConflict((row) => row.columns(['player_id', 'kind', 'period']).doUpdateSet(values))
+    .execute()
+  await recordAudit(app, act, executor)
+  return 'done'
+}
+
+/** Does that in a transaction of its own. */
+export const lowerLimit = (app: AppContext, player: number, lowered: Lowered) =>
+  withLockedWallet(app, player, (executor) => lowerLimitIn(app, executor, player, lowered))
 
 /** Requests the end of a limit; returns false if there is none. */
 export const requestRemoval = async (app: AppContext, player: number, { kind, period }: LimitName, ripeMs: number) => {

@@ -1,6 +1,7 @@
 import { type Kurus, kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { Barred } from '../../ledger/index.ts'
+import type { Executor } from '../../platform/db/connect.ts'
 import type { LimitKind, LimitPeriod } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { confirmableMs, isReviewDue, limitKinds, limitText, remainingOf, waitingState } from './rules.ts'
@@ -31,10 +32,14 @@ const isUnverified = (row: Pick<Row, 'unverified_at'> | undefined): boolean => (
 export type Bar = Extract<Barred, 'excluded' | 'paused' | 'unverified'>
 
 /** Returns why a player may not play now, except for limits, as the ledger judges it; undefined if nothing bars it. For opening games and for offers. */
-export const barOf = async (app: AppContext, player: number): Promise<Bar | undefined> => {
+export const barOf = async (
+  app: AppContext,
+  player: number,
+  executor: Executor = app.db.query,
+): Promise<Bar | undefined> => {
   const { rows } = await sql<{ bar: Bar | null }>`
     select protection_refusal(p, ${new Date(app.now())}::timestamptz) as bar from protection p
-    where p.player_id = ${player}::bigint`.execute(app.db.query)
+    where p.player_id = ${player}::bigint`.execute(executor)
   return rows[0]?.bar ?? undefined
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type Gate,
   initialVerificationSettings,
@@ -6,6 +5,7 @@ import {
   type VerificationSettings,
 } from '@yakamoz/contract/verification'
 import type { ApprovableAct } from '../../console/approvals.ts'
+import { settingRows } from '../../console/settingRows.ts'
 import { setAsksLevels } from '../../ledger/index.ts'
 import { withAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
@@ -70,19 +70,6 @@ const writeGates = async (executor: Executor, gates: readonly Gate[]): Promise<v
   )
 }
 
-const writeSetting = async (
-  app: AppContext,
-  executor: Executor,
-  { name, value, by }: { name: string; value: unknown; by: string },
-): Promise<void> => {
-  const row = { value: JSON.stringify({ value }), changed_at: new Date(app.now()), changed_by: by }
-  await executor
-    .insertInto('verification_setting')
-    .values({ name, ...row })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
-    .execute()
-}
-
 /** Changes settings of verification. `detail` has the new values by name. */
 export const verificationSettingsChanged: ApprovableAct = {
   name: 'verification settings changed',
@@ -94,8 +81,12 @@ export const verificationSettingsChanged: ApprovableAct = {
       app,
       async (executor) => {
         if (gates) await writeGates(executor, gates)
-        for (const [name, value] of Object.entries(others))
-          await writeSetting(app, executor, { name, value, by: by.actor })
+        for (const row of settingRows(app, others, by.actor))
+          await executor
+            .insertInto('verification_setting')
+            .values(row)
+            .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+            .execute()
         return true
       },
       () => ({
@@ -107,10 +98,4 @@ export const verificationSettingsChanged: ApprovableAct = {
     )
     return { ok: true, text: 'done' }
   },
-}
-
-/** Names the settings and marks their values: a second person confirms only the same ones. */
-export const subjectOf = (detail: Record<string, unknown>): string => {
-  const digest = createHash('sha256').update(JSON.stringify(detail)).digest('hex').slice(0, 12)
-  return `verification: ${Object.keys(detail).join(', ')} ${digest}`
 }

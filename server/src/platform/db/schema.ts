@@ -689,7 +689,13 @@ type ProtectionMarker = {
   ended_at: TimeOrNone
 }
 
-type ProtectionWatch = { player_id: number; news: number; due_at: TimeOrNone; evaluated_at: TimeOrNone }
+type ProtectionWatch = {
+  player_id: number
+  news: number
+  due_at: TimeOrNone
+  evaluated_at: TimeOrNone
+  claimed_until: TimeOrNone
+}
 type ProtectionProgress = { one: Generated<boolean>; seen_at: NeededTime }
 
 type ProtectionCase = {
@@ -698,7 +704,7 @@ type ProtectionCase = {
   state: 'open' | 'closed'
   decision: Generated<string>
   report: Generated<string>
-  known: ColumnType<Record<string, 'weak' | 'strong'>, string | undefined, string>
+  known: ColumnType<Record<string, Record<string, 'weak' | 'strong'>>, string | undefined, string>
   opened_at: NeededTime
   changed_at: NeededTime
   taken_by: NumberOrNone
@@ -716,6 +722,16 @@ type ProtectionEvent = {
   text: Generated<string>
   detail: Generated<string>
   at: NeededTime
+}
+
+type ProtectionReport = {
+  case_id: number
+  id: Generated<number>
+  text: string
+  asked_by: string
+  asked_at: NeededTime
+  filed_by: Generated<string>
+  filed_at: TimeOrNone
 }
 
 type ProtectionSettingRow = {
@@ -1745,6 +1761,7 @@ export type Schema = {
   protection_case: ProtectionCase
   protection_case_player: ProtectionCasePlayer
   protection_event: ProtectionEvent
+  protection_report: ProtectionReport
   protection_setting: ProtectionSettingRow
   bonus_offer: BonusOffer
   bonus: Bonus

@@ -44,7 +44,7 @@ it('[B147] in a past that was written to the ledger the console shows every plan
   expect(planned.size).toBeGreaterThan(10)
   const findings = new Map<number, readonly Finding[]>()
   for (const [player, record] of planned) {
-    expect([player, await readRecord(app, player)]).toEqual([player, record])
+    expect([player, await readRecord(app, player, initialProtectionSettings)]).toEqual([player, record])
     const settings = initialProtectionSettings
     findings.set(player, [...harmOf(record, settings), ...patternsOf(record, settings)])
   }

@@ -106,7 +106,7 @@ const recordOfPlan = (
         : [],
     ),
     raised: [],
-    coupons: couponsOf(events, beganMs, sinceMs),
+    coupons: couponsOf(events, beganMs, nowMs - initialProtectionSettings.moneyDays * dayMs),
     sharing: {
       players: sharing.map(({ person }) => person.id).toSorted((one, other) => one - other),
       sinceMs: Math.max(0, ...sharing.map(({ joinedMs }) => Math.max(joinedMs, own?.joinedMs ?? 0))),

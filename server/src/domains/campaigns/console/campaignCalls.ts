@@ -1,5 +1,5 @@
-import type { AdvertisingRefusal, CampaignTexts } from '@yakamoz/contract/console/campaignRules'
-import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
+import { type AdvertisingRefusal, type CampaignTexts, shownReasons } from '@yakamoz/contract/console/campaignRules'
+import { type ConsoleHandler, consoleDone, consoleRefuse, type StaffContext } from '../../../console/consoleHandler.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { storePreview } from '../../content/index.ts'
@@ -20,6 +20,8 @@ const audienceShown = (audience: Audience) => ({
 const reasonsOf = ({ left_out }: Campaign) =>
   Object.entries(left_out).map(([reason, count]) => ({ reason: reason as AdvertisingRefusal, count }))
 
+const seesProtection = ({ caller }: StaffContext): boolean => caller.permissions.includes('protection.read')
+
 const rowOf = (campaign: Campaign) => ({
   id: campaign.id,
   name: campaign.name,
@@ -36,8 +38,8 @@ const rowOf = (campaign: Campaign) => ({
 
 const list: ConsoleHandler<'campaigns', 'list'> = async (_, { app }) => consoleDone((await campaignsOf(app)).map(rowOf))
 
-const campaign: ConsoleHandler<'campaigns', 'campaign'> = async ({ id }, { app }) => {
-  const found = await campaignById(app.db.query, id)
+const campaign: ConsoleHandler<'campaigns', 'campaign'> = async ({ id }, context) => {
+  const found = await campaignById(context.app.db.query, id)
   if (!found) return consoleRefuse('not_found')
   return consoleDone([
     {
@@ -47,7 +49,7 @@ const campaign: ConsoleHandler<'campaigns', 'campaign'> = async ({ id }, { app }
       made: found.made_at.getTime(),
       begun: timeOf(found.begun_at),
       finished: timeOf(found.finished_at),
-      reasons: reasonsOf(found),
+      reasons: shownReasons(reasonsOf(found), { seesProtection: seesProtection(context) }),
     },
   ])
 }
@@ -77,10 +79,13 @@ const chosenAudience = async (
     : 'filter_missing'
 }
 
-const reach: ConsoleHandler<'campaigns', 'reach'> = async ({ id, channel, audience: asked }, { app, caller }) => {
+const reach: ConsoleHandler<'campaigns', 'reach'> = async ({ id, channel, audience: asked }, context) => {
+  const { app, caller } = context
   const chosen = await chosenAudience(app, asked, { id, staff: caller.id })
   if (typeof chosen === 'string') return consoleRefuse(chosen)
-  return consoleDone([{ ...(await reachOf(app, chosen.audience, channel)), unknown: chosen.unknown.slice(0, 100) }])
+  const { reasons, ...reached } = await reachOf(app, chosen.audience, channel)
+  const shown = shownReasons(reasons, { seesProtection: seesProtection(context) })
+  return consoleDone([{ ...reached, reasons: shown, unknown: chosen.unknown.slice(0, 100) }])
 }
 
 const save: ConsoleHandler<'campaigns', 'save'> = async ({ id, audience: asked, ...draft }, { app, caller }) => {

@@ -74,9 +74,9 @@ export const set_limit: ConsoleHandler<'players', 'set_limit'> = async (asked, c
   const { id, kind, period, most } = asked
   if (!(await findPlayer(app, Number(id)))) return consoleRefuse('not_found')
   const act = actOf(context, 'limit set', asked, { kind, period, most })
-  return (await lowerLimit(app, Number(id), { kind, period, most, act }))
-    ? consoleDone([])
-    : consoleRefuse('limit_raised')
+  const outcome = await lowerLimit(app, Number(id), { kind, period, most, act })
+  if (outcome === 'done') return consoleDone([])
+  return consoleRefuse(outcome === 'raised' ? 'limit_raised' : 'unchanged')
 }
 
 export const set_break: ConsoleHandler<'players', 'set_break'> = async (asked, context) => {

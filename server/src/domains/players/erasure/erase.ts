@@ -38,11 +38,18 @@ const eraseChildren = async (executor: Executor, id: number): Promise<void> => {
       select id from ${sql.table(of)} where player_id = ${id}::bigint)`.execute(executor)
 }
 
-/** What people wrote in the cases of a player, which may name him; what was decided and done stays. */
+/**
+ * What people wrote in the cases of a player, which may name him; what was decided and done stays. Of a case that he shares with others who are not erased only
+ * what is about him goes: the rest is about them, and goes with the last of them.
+ */
 const eraseCaseTexts = async (executor: Executor, id: number): Promise<void> => {
-  const cases = sql`(select case_id from protection_case_player where player_id = ${id}::bigint)`
-  await sql`update ${sql.table('protection_event')} set text = '' where case_id in ${cases}`.execute(executor)
-  await sql`update ${sql.table('protection_case')} set report = '' where id in ${cases}`.execute(executor)
+  await sql`update ${sql.table('protection_event')} set text = '' where subject_id = ${id}::bigint
+    and case_id in (select case_id from protection_case_player where player_id = ${id}::bigint)`.execute(executor)
+  const alone = sql`(select m.case_id from protection_case_player m where m.player_id = ${id}::bigint and not exists (
+    select from protection_case_player o join player p on p.id = o.player_id
+    where o.case_id = m.case_id and o.player_id <> m.player_id and p.erased_at is null))`
+  for (const table of ['protection_event', 'protection_report'])
+    await sql`update ${sql.table(table)} set text = '' where case_id in ${alone}`.execute(executor)
 }
 
 /**

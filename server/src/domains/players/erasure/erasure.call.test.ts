@@ -187,6 +187,15 @@ const hindrances: Readonly<Partial<Record<ErasureObstacle, (all: Opened) => Prom
       })
       .execute(),
   cases: ({ test, player }) => openedCase(test, player.id, 'money'),
+  reports: async ({ test, player }) => {
+    const case_id = await openedCase(test, player.id, 'money')
+    const at = new Date(test.app.now() - 7 * 365 * dayMs)
+    await test.app.db.query.updateTable('protection_case').set({ state: 'closed' }).where('id', '=', case_id).execute()
+    await test.app.db.query
+      .insertInto('protection_report')
+      .values({ case_id, text: 'x', asked_by: 'staff 9 x', asked_at: at, filed_by: 'staff 8 y', filed_at: at })
+      .execute()
+  },
   matches: async ({ test, player }) => {
     const other = await test.newPlayer()
     await test.app.db.query
@@ -317,6 +326,38 @@ describe('the erasure of a player', () => {
     expect((await browser.call('players', 'search', { query: id })).data.map((one) => one.id)).toEqual([id])
     const signIn = await test.call('user', 'login', { username: person.email, password: testPassword })
     expect(signIn.result).toBe(false)
+  })
+
+  it('[B78] leaves of a case what is about others who are in it, until the last of them is erased', async () => {
+    const all = await opened()
+    const { test, player } = all
+    const other = await test.newPlayer()
+    const id = await openedCase(test, player.id, 'money')
+    const at = new Date(test.app.now())
+    const { query } = test.app.db
+    await query.insertInto('protection_case_player').values({ player_id: other.id, case_id: id, at }).execute()
+    const event = { case_id: id, kind: 'joined', at }
+    for (const subject_id of [player.id, other.id, null])
+      await query
+        .insertInto('protection_event')
+        .values({ ...event, subject_id, text: `about ${subject_id ?? 'all'}` })
+        .execute()
+    await query
+      .insertInto('protection_report')
+      .values({ case_id: id, text: 'of both', asked_by: 'x', asked_at: at, filed_by: 'y', filed_at: at })
+      .execute()
+    await query.updateTable('protection_case').set({ state: 'closed' }).where('id', '=', id).execute()
+    const texts = async () => [
+      ...(await query.selectFrom('protection_event').select('text').where('case_id', '=', id).orderBy('id').execute()),
+      ...(await query.selectFrom('protection_report').select('text').where('case_id', '=', id).execute()),
+    ]
+    await closedLongAgo(all)
+    expect((await (await member(all)).call('players', 'erase', { id: all.id, reason })).result).toBe(true)
+    expect((await texts()).map(({ text }) => text)).toEqual(['', '', `about ${other.id}`, 'about all', 'of both'])
+    const closed = { status: 'closed' as const, closed_at: at }
+    await query.updateTable('player').set(closed).where('id', '=', other.id).execute()
+    expect((await (await member(all)).call('players', 'erase', { id: String(other.id), reason })).result).toBe(true)
+    expect(new Set((await texts()).map(({ text }) => text))).toEqual(new Set(['']))
   })
 
   it('[B78] still recognizes a person who may not play: by identity number, and by name and day of birth', async () => {

@@ -17,13 +17,18 @@ type Facts = {
   matches: number
   requests: number
   cases: number
+  reports: number
   last_movement: Date | null
 }
 
 /** The act that erases. Its own request does not prevent it. */
 export const erasureAct = 'player erased'
 
-const factsOf = async (executor: Executor, { id }: Player, now: Date): Promise<Facts> => {
+const factsOf = async (
+  executor: Executor,
+  { id }: Player,
+  { now, keptFrom }: { now: Date; keptFrom: Date },
+): Promise<Facts> => {
   const { rows } = await sql<Facts>`
     select
       coalesce((select w.cash + w.bonus + w.held from wallet w where w.player_id = p.id), 0)::bigint as money,
@@ -44,6 +49,8 @@ const factsOf = async (executor: Executor, { id }: Player, now: Date): Promise<F
           and a.act <> ${erasureAct})::int as requests,
       (select count(*) from protection_case c join protection_case_player m on m.case_id = c.id
         where m.player_id = p.id and (c.state = 'open' or c.look_at is not null))::int as cases,
+      (select count(*) from protection_report r join protection_case_player m on m.case_id = r.case_id
+        where m.player_id = p.id and r.filed_at > ${keptFrom}::timestamptz)::int as reports,
       greatest((select max(t.at) from transfer t where t.player_id = p.id),
         (select max(t.at) from transaction t where t.player_id = p.id and t.category_id = ${transactionCategory.payment})) as last_movement
     from (select ${id}::bigint as id) p`.execute(executor)
@@ -69,7 +76,9 @@ export const obstaclesTo = async (
   player: Player,
 ): Promise<{ obstacles: ErasureObstacle[]; earliest: Date | undefined }> => {
   const now = new Date(app.now())
-  const { last_movement, ...counts } = await factsOf(executor, player, now)
+  // Reports to the authority are kept as long as the account itself.
+  const keptFrom = yearsLater(now, -app.config.playerRetentionYears)
+  const { last_movement, ...counts } = await factsOf(executor, player, { now, keptFrom })
   const { closed_at, status, erased_at } = player
   const isClosed = closed_at !== null && status === 'closed'
   const lastMs = Math.max(closed_at?.getTime() ?? 0, last_movement?.getTime() ?? 0)
@@ -86,3 +95,9 @@ export const obstaclesTo = async (
     earliest,
   }
 }
+
+/** Returns the obstacles as a member of staff may know them: cases and reports are requests to who may not know of them. */
+export const shownObstacles = (obstacles: readonly ErasureObstacle[], seesCases: boolean): ErasureObstacle[] =>
+  seesCases
+    ? [...obstacles]
+    : [...new Set(obstacles.map((one) => (one === 'cases' || one === 'reports' ? 'requests' : one)))]

@@ -129,7 +129,12 @@ const checksOf = async ({ db }: AppContext, player: number) => {
 
 const maxHistory = 200
 /** Who has read what is in the audit trail alone. */
-const readings: readonly string[] = ['player verification shown', 'player page read', 'player data shown']
+const readings: readonly string[] = [
+  'player verification shown',
+  'player protection shown',
+  'player page read',
+  'player data shown',
+]
 const isAboutVerification = (act: string): boolean =>
   /^(documents?|player|account holder|verification) /.test(act) && !readings.includes(act)
 

@@ -1,8 +1,9 @@
 import { askAct } from '../../../console/calls/ask.ts'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
+import { settingsSubject } from '../../../console/settingRows.ts'
 import { acceptDocument, refuseDocument, requestDocument, reviewHolder } from '../decisions.ts'
 import { publishDocuments } from '../documents.ts'
-import { subjectOf, verificationSettingsChanged } from '../settings.ts'
+import { verificationSettingsChanged } from '../settings.ts'
 import { askedTakeBack, documentTakenBack } from '../takeBack.ts'
 import { readCalls } from './readCalls.ts'
 
@@ -41,7 +42,7 @@ const change_settings: ConsoleHandler<'verification', 'change_settings'> = async
   const given = { gates, needsHolder, retentionDays }
   const detail = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   if (Object.keys(detail).length === 0) return consoleRefuse('unchanged')
-  const asked = { subject: subjectOf(detail), amount: 0, detail, reason, by: caller.person }
+  const asked = { subject: settingsSubject('verification', detail), amount: 0, detail, reason, by: caller.person }
   return askAct(app, verificationSettingsChanged, asked)
 }
 
