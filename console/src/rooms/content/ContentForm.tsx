@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ContentKind, contentKinds, type FieldRule } from '@yakamoz/contract/console/contentKinds'
-import { instantToWire } from '@yakamoz/values'
+import { instantToWire, languages } from '@yakamoz/values'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { Form } from 'react-aria-components/Form'
@@ -21,8 +21,6 @@ import { choiceName, fieldName } from './fieldNames.ts'
 import { usePreview } from './usePreview.ts'
 
 type Props = { kind: ContentKind; id: string; version: number; initial: Draft }
-
-const languages = ['tr', 'en'] as const
 
 /** The form of an item, both languages side by side, with its preview. */
 export const ContentForm = ({ kind, id, version, initial }: Props) => {
