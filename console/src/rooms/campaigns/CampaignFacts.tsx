@@ -1,3 +1,5 @@
+import { hasAudience } from '@yakamoz/contract/console/campaignRules'
+import { languages } from '@yakamoz/values'
 import { actorText } from '../../lib/actor.ts'
 import { locales, useLanguage, useText } from '../../lib/texts.tsx'
 import { When } from '../../ui/When.tsx'
@@ -9,7 +11,7 @@ import { audienceText } from './words.ts'
 export const CampaignFacts = ({ campaign }: { campaign: Campaign }) => {
   const t = useText()
   const language = useLanguage()
-  const { channel, audience, starts, ends, begun, finished, reached, reasons, by, made, texts } = campaign
+  const { channel, audience, starts, ends, begun, finished, reached, waiting, reasons, by, made, texts } = campaign
   const times = [
     { name: t('campaigns.starts'), at: starts },
     { name: t('campaigns.ends'), at: ends },
@@ -28,7 +30,7 @@ export const CampaignFacts = ({ campaign }: { campaign: Campaign }) => {
           .map(({ name, at }) => (
             <Time key={name} name={name} at={at} />
           ))}
-        {begun !== '' && channel !== 'announcement' && (
+        {begun !== '' && hasAudience(channel) && (
           <>
             <dt>{t('campaigns.reached')}</dt>
             <dd>
@@ -42,6 +44,12 @@ export const CampaignFacts = ({ campaign }: { campaign: Campaign }) => {
             </dd>
           </>
         )}
+        {waiting > 0 && (
+          <>
+            <dt>{t('campaigns.waiting')}</dt>
+            <dd className="num">{waiting.toLocaleString(locales[language])}</dd>
+          </>
+        )}
         <dt>{t('campaigns.by')}</dt>
         <dd>
           {actorText(t, by)} · <When at={made} />
@@ -50,7 +58,7 @@ export const CampaignFacts = ({ campaign }: { campaign: Campaign }) => {
           <>
             <dt>{t('campaigns.text')}</dt>
             <dd>
-              {(['tr', 'en'] as const).map((one) => (
+              {languages.map((one) => (
                 <span key={one} className="block" lang={one}>
                   <strong>{texts[one].title}</strong> {texts[one].text}
                 </span>

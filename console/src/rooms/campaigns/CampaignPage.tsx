@@ -1,11 +1,14 @@
 import { useParams } from '@tanstack/react-router'
+import { hasAudience } from '@yakamoz/contract/console/campaignRules'
 import { ChevronRight, MailX } from 'lucide-react'
 import { useRead } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
+import { useFormBase } from '../../lib/formBase.ts'
 import { isRefused } from '../../lib/refusalText.ts'
 import { useText } from '../../lib/texts.tsx'
 import { typedFromTime } from '../../lib/typedTime.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Outdated } from '../../ui/Outdated.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Empty, Failed, SkeletonLines } from '../../ui/States.tsx'
 import { To } from '../../ui/To.tsx'
@@ -42,7 +45,7 @@ const NewCampaign = () => {
   return (
     <Page title={name} crumbs={<Crumbs name={name} />}>
       <div className="page-body">
-        <CampaignForm id={undefined} initial={emptyDraft} stored={undefined} />
+        <CampaignForm seen={undefined} initial={emptyDraft} stored={undefined} />
       </div>
     </Page>
   )
@@ -69,20 +72,34 @@ const StoredCampaign = ({ id }: { id: number }) => {
       <Failed cause={error} retry={() => void refetch()} isPage />
     )
   if (!campaign) return <SkeletonLines />
+  return <LoadedCampaign campaign={campaign} />
+}
+
+const LoadedCampaign = ({ campaign }: { campaign: Campaign }) => {
+  const t = useText()
+  const { id } = campaign
+  const { base, isOutdated, saved, takeNewest } = useFormBase(campaign)
   const isOpen = campaign.state === 'draft' || campaign.state === 'planned'
   return (
     <Page
       title={campaign.name}
       crumbs={<Crumbs name={campaign.name} />}
       about={<Badge tone={stateTone[campaign.state]}>{t(`campaigns.state.${campaign.state}`)}</Badge>}
-      acts={<CampaignActs campaign={campaign} />}
+      acts={<CampaignActs campaign={campaign} planned={saved} />}
     >
       <div className="page-body">
         <CampaignFacts campaign={campaign} />
+        {isOpen && isOutdated && <Outdated takeNewest={takeNewest} />}
         {isOpen && (
-          <CampaignForm key={campaign.changed} id={id} initial={draftFrom(campaign)} stored={campaign.audience} />
+          <CampaignForm
+            key={base.version}
+            seen={{ id, version: base.version }}
+            initial={draftFrom(base)}
+            stored={base.audience}
+            saved={saved}
+          />
         )}
-        {!isOpen && campaign.channel !== 'announcement' && <CampaignResult id={id} />}
+        {!isOpen && hasAudience(campaign.channel) && <CampaignResult id={id} />}
       </div>
     </Page>
   )

@@ -192,6 +192,11 @@ export const consoleRefusals = {
     tr: 'Listede oyuncu olmayan adlar var ya da liste boş. Kaç kişiye ulaşacağına bak: adları gösterir.',
     en: 'The list has names that are no players, or is empty. Count whom it reaches: that shows the names.',
   },
+  players_too_many: {
+    code: 400,
+    tr: 'Listede en fazla 10.000 oyuncu olabilir. Daha fazlası için kayıtlı bir filtre kullan.',
+    en: 'A list can have at most 10,000 players. Use a saved filter for more.',
+  },
   channel_unavailable: {
     code: 409,
     tr: 'Bu sunucu bu kanaldan mesaj göndermiyor. Ayarları sistem sayfasında.',

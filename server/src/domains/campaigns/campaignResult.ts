@@ -5,8 +5,8 @@ type Sums = { deposits: number; stakes: number; bonuses: number; active: number 
 type Row = { players: number; complete: number } & { [K in keyof Sums as `${'before' | 'after'}_${K}`]: number }
 
 /**
- * Returns what the players whom a campaign has reached did in the `days` after it, and in the same time before: deposits and stakes as limits count them, and
- * bonus money that the house gave. `active`: players with a stake.
+ * Returns what the players whom a campaign has reached did in the `days` after it, and in as much time before it: where the `days` are not over, as much
+ * as has passed. Deposits and stakes as limits count them, and bonus money that the house gave. `active`: players with a stake.
  */
 export const campaignResult = async (
   app: AppContext,
@@ -16,9 +16,11 @@ export const campaignResult = async (
   const now = new Date(app.now())
   const { rows } = await sql<Row>`
     with reached as (
-      select c.player_id, c.at, c.at - make_interval(days => ${days}::int) as from_at,
-        least(c.at + make_interval(days => ${days}::int), ${now}::timestamptz) as until_at
-      from campaign_player c where c.campaign_id = ${id}::bigint
+      select p.player_id, p.at, p.at - p.length as from_at, p.at + p.length as until_at
+      from (
+        select c.player_id, c.at, least(${days}::int * interval '24 hours', ${now}::timestamptz - c.at) as length
+        from campaign_player c where c.campaign_id = ${id}::bigint
+      ) p
     ), moves as (
       select r.player_id, t.at >= r.at as is_after,
         case leg_use(t.reason, t.from_account, t.to_account)
@@ -28,7 +30,7 @@ export const campaignResult = async (
         and t.seq >= first_seq_since(r.player_id, r.from_at) and t.at >= r.from_at and t.at < r.until_at
     )
     select (select count(*)::int from reached) as players,
-      (select count(*)::int from reached r where r.at + make_interval(days => ${days}::int) <= ${now}::timestamptz) as complete,
+      (select count(*)::int from reached r where r.at + ${days}::int * interval '24 hours' <= ${now}::timestamptz) as complete,
       ${sum('deposits', false)} as before_deposits, ${sum('deposits', true)} as after_deposits,
       ${sum('stakes', false)} as before_stakes, ${sum('stakes', true)} as after_stakes,
       ${sum('bonuses', false)} as before_bonuses, ${sum('bonuses', true)} as after_bonuses,

@@ -465,6 +465,7 @@ type Campaign = {
   written: Generated<number>
   left_out: ColumnType<Record<string, number>, string | undefined, string>
   message_id: NumberOrNone
+  version: Generated<number>
 }
 type CampaignPlayer = { player_id: number; campaign_id: number; at: NeededTime }
 
