@@ -114,7 +114,7 @@ it('[B164] says whom it reaches and why not the others, also where it is planned
   await page.press('How many does it reach?')
   await page.until(() => page.text().includes('of the 20 players chosen'))
   expect(page.text()).toContain('8 excluded')
-  expect(page.text()).toContain('No players: nobody')
+  expect(page.text()).toContain('Not found, or not clear who is meant: nobody')
   expect(page.dataOf('campaigns.reach')).toMatchObject([{ id: 3, channel: 'mail', audience: { kind: 'same' } }])
   await page.press('Send to myself')
   expect(page.dataOf('campaigns.test')).toMatchObject([{ id: 3, language: 'en' }])

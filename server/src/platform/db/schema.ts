@@ -443,6 +443,8 @@ type ContentVersion = {
   due_at: TimeOrNone
   applied_at: TimeOrNone
   cancelled_at: TimeOrNone
+  plan: NumberOrNone
+  ended_as: Generated<'' | 'published' | 'overtaken'>
 }
 
 /** `audience`: to whom; `left_out`: how many were not written to, by reason. */
