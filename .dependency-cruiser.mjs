@@ -14,7 +14,7 @@ export const domainImports = {
   house: [],
   reporting: [],
   site: [],
-  bonuses: ['accounts', 'notifications', 'protection'],
+  bonuses: ['accounts', 'notifications', 'protection', 'reporting'],
   cashier: ['accounts', 'bonuses', 'notifications', 'protection'],
   content: ['cashier'],
   tournaments: ['notifications', 'protection'],
@@ -29,7 +29,7 @@ export const domainImports = {
   verification: ['accounts', 'cashier', 'notifications', 'protection', 'support'],
   compliance: ['accounts', 'notifications', 'protection'],
   players: ['accounts', 'bonuses', 'casino', 'notifications', 'protection', 'sports'],
-  campaigns: ['content', 'notifications', 'players', 'protection'],
+  campaigns: ['content', 'notifications', 'players', 'protection', 'reporting'],
 }
 
 /** What each folder of the site's `lib` may import of the other ones. */

@@ -157,6 +157,12 @@ const campaign = createRoute({
   component: lazyRouteComponent(() => import('../rooms/campaigns/CampaignPage.tsx'), 'CampaignPage'),
 })
 
+const offer = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns/offers/$id',
+  component: lazyRouteComponent(() => import('../rooms/campaigns/offers/OfferPage.tsx'), 'OfferPage'),
+})
+
 const house = createRoute({
   getParentRoute: () => frame,
   path: '/house',
@@ -212,6 +218,7 @@ export const router = createRouter({
       contentItem,
       campaigns,
       campaign,
+      offer,
       house,
       staff,
       roles,

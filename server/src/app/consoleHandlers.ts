@@ -1,6 +1,7 @@
 import type { ConsoleHandlers } from '../console/consoleHandler.ts'
 import { frameHandlers } from '../console/frameHandlers.ts'
 import { createPlayerCalls, findByAccount } from '../domains/accounts/index.ts'
+import { offerCalls } from '../domains/bonuses/index.ts'
 import { campaignCalls } from '../domains/campaigns/index.ts'
 import { consolePayments, findByIban, findByPayment } from '../domains/cashier/index.ts'
 import { gameCalls } from '../domains/casino/index.ts'
@@ -30,4 +31,5 @@ export const consoleHandlers: ConsoleHandlers = {
   protection: protectionCalls,
   content: contentCalls,
   campaigns: campaignCalls,
+  offers: offerCalls,
 }

@@ -1,6 +1,7 @@
 import { type ConsoleCallSpec, consoleContract } from '@yakamoz/contract/console/index'
 import { instantToWire, newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
+import { offerInputs } from '../domains/bonuses/testing.ts'
 import { campaignInputs } from '../domains/campaigns/testing.ts'
 import { paymentInputs } from '../domains/cashier/console/testing.ts'
 import { seedCatalogue } from '../domains/casino/index.ts'
@@ -160,6 +161,7 @@ const inputs: Readonly<Record<string, (cast: Cast, test: TestApp) => object | Pr
   ...tradingInputs,
   ...contentInputs,
   ...campaignInputs,
+  ...offerInputs,
   'roles.change': () => ({ role: 'content', permissions: ['audit.read'], reason }),
   'approvals.confirm': async (cast) => ({ id: await asked(cast) }),
   'approvals.refuse': async (cast) => ({ id: await asked(cast), reason }),

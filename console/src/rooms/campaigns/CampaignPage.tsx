@@ -15,8 +15,8 @@ import { To } from '../../ui/To.tsx'
 import { CampaignActs } from './CampaignActs.tsx'
 import { CampaignFacts } from './CampaignFacts.tsx'
 import { CampaignForm } from './CampaignForm.tsx'
-import { CampaignResult } from './CampaignResult.tsx'
 import { type Draft, emptyDraft } from './draft.ts'
+import { Result } from './Result.tsx'
 import { stateTone } from './words.ts'
 import './campaigns.css'
 
@@ -99,7 +99,7 @@ const LoadedCampaign = ({ campaign }: { campaign: Campaign }) => {
             saved={saved}
           />
         )}
-        {!isOpen && hasAudience(campaign.channel) && <CampaignResult id={id} />}
+        {!isOpen && hasAudience(campaign.channel) && <Result of="campaigns" id={id} />}
       </div>
     </Page>
   )

@@ -37,7 +37,7 @@ const done = {
   reached: 12,
   reasons: [{ reason: 'paused', count: 3 }],
 }
-const sums = { deposits: 100_000, stakes: 50_000, bonuses: 0, active: 4 }
+const sums = { deposits: 100_000, stakes: 50_000, ggr: 9_000, bonuses: 0, active: 4 }
 
 const changer: Permission[] = ['campaigns.read', 'campaigns.change', 'players.read']
 

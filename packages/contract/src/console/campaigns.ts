@@ -47,6 +47,8 @@ const row = {
 const version = z.int().check(z.gte(1))
 const changed = z.tuple([z.object({ id: z.int(), version })])
 
+const sums = z.object({ deposits: z.int(), stakes: z.int(), ggr: z.int(), bonuses: z.int(), active: z.int() })
+
 export const campaigns = {
   /** The newest first. */
   list: consoleCall({ needs: 'campaigns.read', acts: false, input: {}, output: z.array(z.object(row)) }),
@@ -148,7 +150,7 @@ export const campaigns = {
     rate: { points: 60, seconds: 60 },
   }),
   /**
-   * What the reached did in the `days` after they were reached, beside as much time before: deposits, stakes and given bonus money in kuruş. It shows what came
+   * What the reached did in the `days` after they were reached, beside as much time before: deposits, stakes, gross gaming revenue and given bonus money in kuruş. It shows what came
    * after, and proves no cause.
    */
   result: consoleCall({
@@ -160,8 +162,8 @@ export const campaigns = {
         players: z.int(),
         /** Of these `days` have passed since they were reached. */
         complete: z.int(),
-        before: z.object({ deposits: z.int(), stakes: z.int(), bonuses: z.int(), active: z.int() }),
-        after: z.object({ deposits: z.int(), stakes: z.int(), bonuses: z.int(), active: z.int() }),
+        before: sums,
+        after: sums,
       }),
     ]),
     refusals: ['not_found'],

@@ -4,6 +4,7 @@ import { campaigns } from './campaigns.ts'
 import { content } from './content.ts'
 import { games } from './games.ts'
 import { house } from './house.ts'
+import { offers } from './offers.ts'
 import { payments } from './payments.ts'
 import { players } from './players.ts'
 import { protection } from './protection.ts'
@@ -32,6 +33,7 @@ export const consoleContract = {
   protection,
   content,
   campaigns,
+  offers,
 } as const
 
 export type ConsoleContract = typeof consoleContract

@@ -602,8 +602,8 @@ describe('campaigns', () => {
       test.clock.advance(passedMs)
       return campaignResult(test.app, id, days)
     }
-    const after = { deposits: 50_000, stakes: 7_000, bonuses: 0, active: 1 }
-    const nothing = { deposits: 0, stakes: 0, bonuses: 0, active: 0 }
+    const after = { deposits: 50_000, stakes: 7_000, ggr: 7_000, bonuses: 0, active: 1 }
+    const nothing = { deposits: 0, stakes: 0, ggr: 0, bonuses: 0, active: 0 }
     expect((await again.call('campaigns', 'result', { id: 999, days: 1 })).refusal).toBe('not_found')
     // A minute has passed since the campaign: the minute before it is beside it, without the deposit of the hour before.
     const first = { players: 1, complete: 0, before: nothing, after }
