@@ -17,7 +17,7 @@ export const domainImports = {
   bonuses: ['accounts', 'notifications', 'protection', 'reporting'],
   cashier: ['accounts', 'bonuses', 'notifications', 'protection'],
   content: ['cashier'],
-  tournaments: ['notifications', 'protection'],
+  tournaments: ['notifications', 'protection', 'reporting'],
   providers: ['accounts'],
   casino: ['accounts', 'bonuses', 'protection', 'providers', 'tournaments'],
   live: ['accounts', 'bonuses', 'casino', 'protection'],

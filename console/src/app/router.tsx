@@ -163,6 +163,12 @@ const offer = createRoute({
   component: lazyRouteComponent(() => import('../rooms/campaigns/offers/OfferPage.tsx'), 'OfferPage'),
 })
 
+const tournament = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns/tournaments/$id',
+  component: lazyRouteComponent(() => import('../rooms/campaigns/tournaments/TournamentPage.tsx'), 'TournamentPage'),
+})
+
 const house = createRoute({
   getParentRoute: () => frame,
   path: '/house',
@@ -219,6 +225,7 @@ export const router = createRouter({
       campaigns,
       campaign,
       offer,
+      tournament,
       house,
       staff,
       roles,

@@ -14,6 +14,7 @@ import { playerPageCalls } from '../domains/players/index.ts'
 import { reportCalls, todayCalls } from '../domains/reporting/index.ts'
 import { findByCoupon, tradingCalls } from '../domains/sports/index.ts'
 import { supportCalls } from '../domains/support/index.ts'
+import { tournamentCalls } from '../domains/tournaments/index.ts'
 import { verificationCalls } from '../domains/verification/index.ts'
 
 /** The handlers of all calls of the console. A missing one does not compile. */
@@ -32,4 +33,5 @@ export const consoleHandlers: ConsoleHandlers = {
   content: contentCalls,
   campaigns: campaignCalls,
   offers: offerCalls,
+  tournaments: tournamentCalls,
 }

@@ -9,6 +9,7 @@ import { protectionInputs } from '../domains/compliance/testing.ts'
 import { contentInputs } from '../domains/content/testing.ts'
 import { tradingInputs } from '../domains/sports/console/testing.ts'
 import { png } from '../domains/support/testingFiles.ts'
+import { tournamentInputs } from '../domains/tournaments/testing.ts'
 import { verificationInputs } from '../domains/verification/testing.ts'
 import { createAuthenticator, openTestApp, type TestApp } from '../testing/index.ts'
 import { openTestConsole, staffPassword, type TestConsole } from './testing.ts'
@@ -162,6 +163,7 @@ const inputs: Readonly<Record<string, (cast: Cast, test: TestApp) => object | Pr
   ...contentInputs,
   ...campaignInputs,
   ...offerInputs,
+  ...tournamentInputs,
   'roles.change': () => ({ role: 'content', permissions: ['audit.read'], reason }),
   'approvals.confirm': async (cast) => ({ id: await asked(cast) }),
   'approvals.refuse': async (cast) => ({ id: await asked(cast), reason }),

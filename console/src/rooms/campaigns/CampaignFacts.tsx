@@ -4,6 +4,7 @@ import { actorText } from '../../lib/actor.ts'
 import { locales, useLanguage, useText } from '../../lib/texts.tsx'
 import { When } from '../../ui/When.tsx'
 import type { Campaign } from './CampaignPage.tsx'
+import { Fact } from './Fact.tsx'
 import { Reasons } from './Reach.tsx'
 import { audienceText } from './words.ts'
 
@@ -28,7 +29,9 @@ export const CampaignFacts = ({ campaign }: { campaign: Campaign }) => {
         {times
           .filter(({ at }) => at !== '')
           .map(({ name, at }) => (
-            <Time key={name} name={name} at={at} />
+            <Fact key={name} name={name}>
+              <When at={at} />
+            </Fact>
           ))}
         {begun !== '' && hasAudience(channel) && (
           <>
@@ -70,12 +73,3 @@ export const CampaignFacts = ({ campaign }: { campaign: Campaign }) => {
     </section>
   )
 }
-
-const Time = ({ name, at }: { name: string; at: string }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>
-      <When at={at} />
-    </dd>
-  </>
-)

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { hasAudience } from '@yakamoz/contract/console/campaignRules'
-import { ChevronRight, MailX } from 'lucide-react'
+import { MailX } from 'lucide-react'
 import { useRead } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
 import { useFormBase } from '../../lib/formBase.ts'
@@ -11,10 +11,10 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Outdated } from '../../ui/Outdated.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Empty, Failed, SkeletonLines } from '../../ui/States.tsx'
-import { To } from '../../ui/To.tsx'
 import { CampaignActs } from './CampaignActs.tsx'
 import { CampaignFacts } from './CampaignFacts.tsx'
 import { CampaignForm } from './CampaignForm.tsx'
+import { Crumbs } from './Crumbs.tsx'
 import { type Draft, emptyDraft } from './draft.ts'
 import { Result } from './Result.tsx'
 import { stateTone } from './words.ts'
@@ -28,22 +28,11 @@ export const CampaignPage = () => {
   return id === 'new' ? <NewCampaign /> : <StoredCampaign key={id} id={Number(id)} />
 }
 
-const Crumbs = ({ name }: { name: string }) => {
-  const t = useText()
-  return (
-    <nav className="crumbs" aria-label={t('campaigns.path')}>
-      <To to="/campaigns">{t('campaigns.title')}</To>
-      <ChevronRight size={14} aria-hidden />
-      <span aria-current="page">{name}</span>
-    </nav>
-  )
-}
-
 const NewCampaign = () => {
   const t = useText()
   const name = t('campaigns.new')
   return (
-    <Page title={name} crumbs={<Crumbs name={name} />}>
+    <Page title={name} crumbs={<Crumbs part="messages" name={name} />}>
       <div className="page-body">
         <CampaignForm seen={undefined} initial={emptyDraft} stored={undefined} />
       </div>
@@ -83,7 +72,7 @@ const LoadedCampaign = ({ campaign }: { campaign: Campaign }) => {
   return (
     <Page
       title={campaign.name}
-      crumbs={<Crumbs name={campaign.name} />}
+      crumbs={<Crumbs part="messages" name={campaign.name} />}
       about={<Badge tone={stateTone[campaign.state]}>{t(`campaigns.state.${campaign.state}`)}</Badge>}
       acts={<CampaignActs campaign={campaign} planned={saved} />}
     >

@@ -17,6 +17,7 @@ import { Empty, Failed } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { Offers } from './offers/Offers.tsx'
 import { Parts } from './Parts.tsx'
+import { Tournaments } from './tournaments/Tournaments.tsx'
 import { audienceText, stateTone } from './words.ts'
 
 type Row = RowOf<'campaigns', 'list'>
@@ -24,9 +25,10 @@ type Row = RowOf<'campaigns', 'list'>
 const channels = ['all', ...campaignChannels] as const
 const states = ['all', ...campaignStates] as const
 
-/** The room of campaigns: what is written to players, and the bonus offers. */
+/** The room of campaigns: what is written to players, the bonus offers and the tournaments. */
 export const Campaigns = () => {
   const [{ part }] = useAddress()
+  if (part === 'tournaments') return <Tournaments />
   return part === 'offers' ? <Offers /> : <CampaignList />
 }
 

@@ -2,8 +2,8 @@ import { useAddress } from '../../lib/address.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 
-const parts = ['messages', 'offers'] as const
-type Part = (typeof parts)[number]
+const parts = ['messages', 'offers', 'tournaments'] as const
+export type Part = (typeof parts)[number]
 
 /** The switch between the parts of the room. */
 export const Parts = ({ part }: { part: Part }) => {

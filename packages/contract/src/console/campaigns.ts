@@ -1,6 +1,7 @@
 import { filled, instant, recordId, text, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
 import { advertisingRefusalNames, campaignChannels, campaignStates } from './campaignRules.ts'
+import { sumsAround } from './sums.ts'
 
 /** Campaigns: what is written to players, whom it reaches, and what came after it. */
 
@@ -46,8 +47,6 @@ const row = {
 /** The number of changes that the caller has seen; a campaign that somebody has changed since is refused. */
 const version = z.int().check(z.gte(1))
 const changed = z.tuple([z.object({ id: z.int(), version })])
-
-const sums = z.object({ deposits: z.int(), stakes: z.int(), ggr: z.int(), bonuses: z.int(), active: z.int() })
 
 export const campaigns = {
   /** The newest first. */
@@ -157,15 +156,7 @@ export const campaigns = {
     needs: 'campaigns.read',
     acts: false,
     input: { id, days: z._default(z.int().check(z.gte(1), z.lte(30)), 7) },
-    output: z.tuple([
-      z.object({
-        players: z.int(),
-        /** Of these `days` have passed since they were reached. */
-        complete: z.int(),
-        before: sums,
-        after: sums,
-      }),
-    ]),
+    output: z.tuple([sumsAround]),
     refusals: ['not_found'],
     rate: { points: 20, seconds: 60 },
   }),

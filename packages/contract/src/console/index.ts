@@ -11,6 +11,7 @@ import { protection } from './protection.ts'
 import { reports } from './reports.ts'
 import { support } from './support.ts'
 import { today } from './today.ts'
+import { tournaments } from './tournaments.ts'
 import { trading } from './trading.ts'
 import { verification } from './verification.ts'
 
@@ -34,6 +35,7 @@ export const consoleContract = {
   content,
   campaigns,
   offers,
+  tournaments,
 } as const
 
 export type ConsoleContract = typeof consoleContract

@@ -1,6 +1,7 @@
 import { filled, instant, recordId, text, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
 import { longestOffer, offerKinds, offerStates } from './offerRules.ts'
+import { sumsAround } from './sums.ts'
 
 /** Bonus offers: their terms, and what they cost and brought. */
 
@@ -33,8 +34,6 @@ const terms = {
 /** Names the stored state of an offer: another one means that somebody has changed it. */
 const version = filled(40)
 const changed = z.tuple([z.object({ id: z.int(), version })])
-
-const sums = z.object({ deposits: z.int(), stakes: z.int(), ggr: z.int(), bonuses: z.int(), active: z.int() })
 
 export const offers = {
   list: consoleCall({
@@ -92,7 +91,7 @@ export const offers = {
     needs: 'campaigns.read',
     acts: false,
     input: { id, days: z._default(z.int().check(z.gte(1), z.lte(30)), 7) },
-    output: z.tuple([z.object({ players: z.int(), complete: z.int(), before: sums, after: sums })]),
+    output: z.tuple([sumsAround]),
     refusals: ['not_found'],
     rate: { points: 20, seconds: 60 },
   }),

@@ -197,6 +197,16 @@ export const consoleRefusals = {
     tr: 'Listede en fazla 10.000 oyuncu olabilir. Daha fazlası için kayıtlı bir filtre kullan.',
     en: 'A list can have at most 10,000 players. Use a saved filter for more.',
   },
+  tournament_begun: {
+    code: 409,
+    tr: 'Yalnızca henüz başlamamış bir turnuva iptal edilebilir.',
+    en: 'Only a tournament that has not begun can be cancelled.',
+  },
+  games_unknown: {
+    code: 409,
+    tr: 'Bu numaralardan biri oyun değil. Oyunlar sayfasındaki numaraları kullan.',
+    en: 'One of these ids is not a game. Use the ids on the page of games.',
+  },
   channel_unavailable: {
     code: 409,
     tr: 'Bu sunucu bu kanaldan mesaj göndermiyor. Ayarları sistem sayfasında.',

@@ -1,5 +1,5 @@
 import type { Language } from '@yakamoz/values'
-import { escapeHtml } from '../../platform/html.ts'
+import { htmlParagraphs } from '../../platform/html.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { shownPopups } from '../content/index.ts'
 import { mayBeAdvertisedTo } from '../protection/index.ts'
@@ -17,19 +17,12 @@ const popupsTo = async (app: AppContext, player: number): Promise<RunningPopup[]
   return running.filter(({ id }) => fitting.has(id))
 }
 
-/** The text of a campaign is plain; a popup shows HTML. */
-export const paragraphs = (text: string): string =>
-  text
-    .split(/\n{2,}/)
-    .map((one) => `<p>${escapeHtml(one).replaceAll('\n', '<br>')}</p>`)
-    .join('')
-
 /** The popups of the home page for a player: none where he gets no advertising, otherwise those of campaigns to him and those for everybody. */
 export const popupsFor = async (app: AppContext, player: number, language: Language) => {
   if (!(await mayBeAdvertisedTo(app, player, 'popup'))) return []
   const own = (await popupsTo(app, player)).map(({ id, texts, link }) => {
     const { title, text } = texts[language]
-    return { id: firstPopupId + id, Active: 1 as const, title, Text: paragraphs(text), image: '', link }
+    return { id: firstPopupId + id, Active: 1 as const, title, Text: htmlParagraphs(text), image: '', link }
   })
   return [...own, ...(await shownPopups(app, language))]
 }

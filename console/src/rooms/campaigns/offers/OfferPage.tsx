@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { ChevronRight, Gift } from 'lucide-react'
+import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../../../lib/calls.ts'
 import type { RowOf } from '../../../lib/client.ts'
@@ -11,7 +11,8 @@ import { Money } from '../../../ui/Money.tsx'
 import { Outdated } from '../../../ui/Outdated.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Empty, Failed, SkeletonLines } from '../../../ui/States.tsx'
-import { To } from '../../../ui/To.tsx'
+import { Crumbs } from '../Crumbs.tsx'
+import { Fact } from '../Fact.tsx'
 import { Result } from '../Result.tsx'
 import { draftFrom, newDraft } from './draft.ts'
 import { OfferForm } from './OfferForm.tsx'
@@ -26,23 +27,12 @@ export const OfferPage = () => {
   return id === 'new' ? <NewOffer /> : <StoredOffer key={id} id={Number(id)} />
 }
 
-const Crumbs = ({ name }: { name: string }) => {
-  const t = useText()
-  return (
-    <nav className="crumbs" aria-label={t('campaigns.path')}>
-      <To to="/campaigns?part=offers">{t('campaigns.part.offers')}</To>
-      <ChevronRight size={14} aria-hidden />
-      <span aria-current="page">{name}</span>
-    </nav>
-  )
-}
-
 const NewOffer = () => {
   const t = useText()
   const [draft] = useState(() => newDraft(Date.now()))
   const name = t('campaigns.offer.new')
   return (
-    <Page title={name} crumbs={<Crumbs name={name} />}>
+    <Page title={name} crumbs={<Crumbs part="offers" name={name} />}>
       <div className="page-body">
         <OfferForm seen={undefined} initial={draft} />
       </div>
@@ -72,7 +62,7 @@ const LoadedOffer = ({ offer }: { offer: Offer }) => {
   return (
     <Page
       title={name}
-      crumbs={<Crumbs name={name} />}
+      crumbs={<Crumbs part="offers" name={name} />}
       about={<Badge tone={stateTone[state]}>{t(`campaigns.offer.state.${state}`)}</Badge>}
     >
       <div className="page-body">
@@ -125,10 +115,3 @@ const Cost = ({ cost }: { cost: Offer['cost'] }) => {
     </section>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </>
-)

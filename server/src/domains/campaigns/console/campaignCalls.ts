@@ -6,11 +6,11 @@ import {
 } from '@yakamoz/contract/console/campaignRules'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
 import { recordAudit } from '../../../platform/audit.ts'
+import { htmlParagraphs } from '../../../platform/html.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { storePreview } from '../../content/index.ts'
 import { savedFilters } from '../../players/index.ts'
 import { type Audience, audienceFrom, playersOfList, reachOf } from '../audience.ts'
-import { paragraphs } from '../campaignPopups.ts'
 import { campaignResult } from '../campaignResult.ts'
 import {
   type Campaign,
@@ -138,7 +138,7 @@ const test: ConsoleHandler<'campaigns', 'test'> = async ({ id, language }, { app
 const preview: ConsoleHandler<'campaigns', 'preview'> = async ({ channel, texts, link }, { app }) => {
   const shown = ({ title, text }: { title: string; text: string }) => ({
     title,
-    text: channel === 'popup' ? paragraphs(text) : text,
+    text: channel === 'popup' ? htmlParagraphs(text) : text,
   })
   const item = {
     active: true,
