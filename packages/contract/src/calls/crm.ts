@@ -27,7 +27,7 @@ export const crm = {
   /** The popups of the home page for a player: those for everybody and those of campaigns to him, none where he gets no advertising. */
   popups: call({ own: true, who: 'player', read: true, input: {}, output: popupList }),
   /** Counts the player among those whom the campaign of a popup has reached: it has opened. Other popups are not counted. */
-  popup_shown: call({ own: true, who: 'player', input: { id: recordId }, output: z.tuple([]) }),
+  read_popup: call({ own: true, who: 'player', input: { id: recordId }, output: z.tuple([]) }),
   /** Announcements to all players: the second part of the notifications page (Z-50). */
   list_mass_messages: call({
     who: 'anyone',

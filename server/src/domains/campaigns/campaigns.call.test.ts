@@ -232,8 +232,8 @@ describe('nobody protected is reached', () => {
     }
     expect(await reachedBy(test, id)).toEqual([])
     const popupId = (await test.call('crm', 'popups', {}, player.user)).data[0]?.id ?? 0
-    for (let times = 0; times < 2; times++) await test.call('crm', 'popup_shown', { id: popupId }, player.user)
-    for (const popup of [1, popupId + 1]) await test.call('crm', 'popup_shown', { id: popup }, player.user)
+    for (let times = 0; times < 2; times++) await test.call('crm', 'read_popup', { id: popupId }, player.user)
+    for (const popup of [1, popupId + 1]) await test.call('crm', 'read_popup', { id: popup }, player.user)
     for (const other of Object.values(unreachable)) await popupShown(test.app, other, popupId)
     expect((await parts.campaign(id))?.reached).toBe(1)
     for (const [why, other] of Object.entries(unreachable))

@@ -20,7 +20,7 @@ it.each([true, false])(
     const { dataOf, element, settle } = await mountPart({
       isPlayer,
       areas: ['frame', 'home'],
-      server: { 'crm.popup_shown': () => ({ data: [] }) },
+      server: { 'crm.read_popup': () => ({ data: [] }) },
       load: async () => {
         localStorage.setItem('modalStatus', '1')
         return { part: (await import('./HomePopup.tsx')).HomePopup, props: { popups } }
@@ -28,6 +28,6 @@ it.each([true, false])(
     })
     await settle()
     expect(element.querySelector('dialog h2')?.textContent).toBe('P1000000004')
-    expect(dataOf('crm.popup_shown').map(({ id }) => id)).toEqual(isPlayer ? [1_000_000_004] : [])
+    expect(dataOf('crm.read_popup').map(({ id }) => id)).toEqual(isPlayer ? [1_000_000_004] : [])
   },
 )

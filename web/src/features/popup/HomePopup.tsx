@@ -21,7 +21,7 @@ export const HomePopup = ({ popups }: { popups: readonly Popup[] }) => {
   const id = popup?.id
   useEffect(() => {
     // Counts a popup of a campaign; a visitor is not counted.
-    if (id !== undefined && isSignedIn) void orFalse(api.call('crm', 'popup_shown', { id }, { quiet: true }))
+    if (id !== undefined && isSignedIn) void orFalse(api.call('crm', 'read_popup', { id }, { quiet: true }))
   }, [id, isSignedIn])
   if (!popup) return null
   const close = () => {
