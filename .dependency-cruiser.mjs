@@ -14,10 +14,10 @@ export const domainImports = {
   house: [],
   reporting: [],
   site: [],
-  bonuses: ['accounts', 'notifications', 'protection'],
+  bonuses: ['accounts', 'notifications', 'protection', 'reporting'],
   cashier: ['accounts', 'bonuses', 'notifications', 'protection'],
   content: ['cashier'],
-  tournaments: ['notifications', 'protection'],
+  tournaments: ['notifications', 'protection', 'reporting'],
   providers: ['accounts'],
   casino: ['accounts', 'bonuses', 'protection', 'providers', 'tournaments'],
   live: ['accounts', 'bonuses', 'casino', 'protection'],
@@ -29,7 +29,7 @@ export const domainImports = {
   verification: ['accounts', 'cashier', 'notifications', 'protection', 'support'],
   compliance: ['accounts', 'notifications', 'players', 'protection'],
   players: ['accounts', 'bonuses', 'casino', 'notifications', 'protection', 'sports'],
-  campaigns: ['content', 'notifications', 'players', 'protection'],
+  campaigns: ['content', 'notifications', 'players', 'protection', 'reporting'],
   levels: ['notifications', 'reporting'],
 }
 

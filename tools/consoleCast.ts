@@ -120,7 +120,7 @@ const fillCampaigns = async (owner: StaffClient): Promise<void> => {
     const campaign = { name, channel: 'notice', audience: { kind: 'all' }, texts: campaignTexts, link: '/tournaments' }
     await done(owner, 'campaigns.save', { ...campaign, ends: '' })
   }
-  await done(owner, 'campaigns.plan', { id: 2, starts: '', reason: 'Hafta sonu' })
+  await done(owner, 'campaigns.plan', { id: 2, version: 1, starts: '', reason: 'Hafta sonu' })
   const { item } = (await done(owner, 'content.item', { kind: 'slider', id: '1' })) as { item: SliderItem }
   const texts = { ...item.texts, tr: { ...item.texts.tr, subtitle: 'Aramıza hoş geldin' } }
   const changed = { kind: 'slider', id: '1', version: 0, item: { ...item, texts } }

@@ -331,6 +331,12 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     { name: 'campaigns-draft', path: '/campaigns/1', press: [words('Kaç kişiye ulaşır?', 'How many does it reach?')] },
     { name: 'campaigns-plan', path: '/campaigns/1', press: [words('Planla', 'Plan')] },
     { name: 'campaigns-done', path: '/campaigns/2' },
+    { name: 'campaigns-offers', path: '/campaigns?part=offers' },
+    { name: 'campaigns-offer', path: '/campaigns/offers/1' },
+    { name: 'campaigns-offer-new', path: '/campaigns/offers/new' },
+    { name: 'campaigns-tournaments', path: '/campaigns?part=tournaments' },
+    { name: 'campaigns-tournament', path: '/campaigns/tournaments/1' },
+    { name: 'campaigns-tournament-new', path: '/campaigns/tournaments/new' },
     { name: 'house', path: '/house' },
     {
       name: 'house-below',

@@ -175,6 +175,18 @@ const levels = createRoute({
   component: lazyRouteComponent(() => import('../rooms/levels/Levels.tsx'), 'Levels'),
 })
 
+const offer = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns/offers/$id',
+  component: lazyRouteComponent(() => import('../rooms/campaigns/offers/OfferPage.tsx'), 'OfferPage'),
+})
+
+const tournament = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns/tournaments/$id',
+  component: lazyRouteComponent(() => import('../rooms/campaigns/tournaments/TournamentPage.tsx'), 'TournamentPage'),
+})
+
 const house = createRoute({
   getParentRoute: () => frame,
   path: '/house',
@@ -233,6 +245,8 @@ export const router = createRouter({
       campaigns,
       campaign,
       levels,
+      offer,
+      tournament,
       house,
       staff,
       roles,

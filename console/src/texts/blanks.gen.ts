@@ -17,7 +17,7 @@ export type TextBlanks = {
   'campaigns.audience.same': { name: string | number }
   'campaigns.dayCount': { count: number }
   'campaigns.incomplete': { count: number }
-  'campaigns.ofAudience': { count: string | number }
+  'campaigns.ofAudience': { count: number }
   'campaigns.ofReached': { count: number }
   'campaigns.tested': { address: string | number }
   'campaigns.textHint': { count: string | number }

@@ -4,8 +4,8 @@ import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 type Props<Id extends string> = {
   label: string
   options: readonly { id: Id; name: string }[]
-  value: Id
-  onChange(id: Id): void
+  value: NoInfer<Id>
+  onChange(id: NoInfer<Id>): void
 }
 
 /** A switch between the parts of a room, of which one is always chosen. */

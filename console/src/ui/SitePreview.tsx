@@ -1,13 +1,12 @@
+import { type Language, languages } from '@yakamoz/values'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
-import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { useLanguage, useText } from '../lib/texts.tsx'
 import { IconButton } from './Button.tsx'
+import { Segments } from './Segments.tsx'
 
 const widths = ['phone', 'desk'] as const
 const modes = ['dark', 'light'] as const
-const languages = ['tr', 'en'] as const
 
 /** `address`: the page of the site; `keyOfItem`: what it needs to show the item. */
 type Props = { address: string; keyOfItem: string; close(): void }
@@ -17,7 +16,7 @@ export const SitePreview = ({ address, keyOfItem, close }: Props) => {
   const t = useText()
   const [width, setWidth] = useState<(typeof widths)[number]>('phone')
   const [mode, setMode] = useState<(typeof modes)[number]>('dark')
-  const [language, setLanguage] = useState<(typeof languages)[number]>(useLanguage())
+  const [language, setLanguage] = useState<Language>(useLanguage())
   return (
     <section className="preview" aria-label={t('frame.preview')}>
       <header>
@@ -26,19 +25,19 @@ export const SitePreview = ({ address, keyOfItem, close }: Props) => {
           label={t('frame.preview.width')}
           options={widths.map((id) => ({ id, name: t(`frame.preview.width.${id}`) }))}
           value={width}
-          change={setWidth}
+          onChange={setWidth}
         />
         <Segments
           label={t('frame.preview.mode')}
           options={modes.map((id) => ({ id, name: t(`frame.preview.mode.${id}`) }))}
           value={mode}
-          change={setMode}
+          onChange={setMode}
         />
         <Segments
           label={t('frame.preview.language')}
           options={languages.map((id) => ({ id, name: t(`frame.preview.language.${id}`) }))}
           value={language}
-          change={setLanguage}
+          onChange={setLanguage}
         />
         <IconButton label={t('frame.close')} onPress={close}>
           <X size={17} aria-hidden />
@@ -56,26 +55,3 @@ export const SitePreview = ({ address, keyOfItem, close }: Props) => {
     </section>
   )
 }
-
-type SegmentsProps<Id extends string> = {
-  label: string
-  options: readonly { id: Id; name: string }[]
-  value: NoInfer<Id>
-  change(id: NoInfer<Id>): void
-}
-
-const Segments = <Id extends string>({ label, options, value, change }: SegmentsProps<Id>) => (
-  <ToggleButtonGroup
-    aria-label={label}
-    className="segments"
-    selectedKeys={[value]}
-    disallowEmptySelection
-    onSelectionChange={([chosen]) => change(chosen as Id)}
-  >
-    {options.map(({ id, name }) => (
-      <ToggleButton key={id} id={id}>
-        {name}
-      </ToggleButton>
-    ))}
-  </ToggleButtonGroup>
-)

@@ -1,6 +1,7 @@
 import type { ConsoleHandlers } from '../console/consoleHandler.ts'
 import { frameHandlers } from '../console/frameHandlers.ts'
 import { createPlayerCalls, findByAccount } from '../domains/accounts/index.ts'
+import { offerCalls } from '../domains/bonuses/index.ts'
 import { campaignCalls } from '../domains/campaigns/index.ts'
 import { consolePayments, findByIban, findByPayment } from '../domains/cashier/index.ts'
 import { gameCalls, roundCalls } from '../domains/casino/index.ts'
@@ -14,6 +15,7 @@ import { playerPageCalls } from '../domains/players/index.ts'
 import { reportCalls, todayCalls } from '../domains/reporting/index.ts'
 import { findByCoupon, tradingCalls } from '../domains/sports/index.ts'
 import { supportCalls } from '../domains/support/index.ts'
+import { tournamentCalls } from '../domains/tournaments/index.ts'
 import { verificationCalls } from '../domains/verification/index.ts'
 
 /** The handlers of all calls of the console. A missing one does not compile. */
@@ -32,4 +34,6 @@ export const consoleHandlers: ConsoleHandlers = {
   content: contentCalls,
   campaigns: campaignCalls,
   levels: levelCalls,
+  offers: offerCalls,
+  tournaments: tournamentCalls,
 }

@@ -1,6 +1,7 @@
 import { type ConsoleCallSpec, consoleContract } from '@yakamoz/contract/console/index'
 import { instantToWire, newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
+import { offerInputs } from '../domains/bonuses/testing.ts'
 import { campaignInputs } from '../domains/campaigns/testing.ts'
 import { paymentInputs } from '../domains/cashier/console/testing.ts'
 import { seedCatalogue } from '../domains/casino/index.ts'
@@ -9,6 +10,7 @@ import { contentInputs } from '../domains/content/testing.ts'
 import { levelInputs } from '../domains/levels/testing.ts'
 import { tradingInputs } from '../domains/sports/console/testing.ts'
 import { png } from '../domains/support/testingFiles.ts'
+import { tournamentInputs } from '../domains/tournaments/testing.ts'
 import { verificationInputs } from '../domains/verification/testing.ts'
 import { createAuthenticator, openTestApp, type TestApp } from '../testing/index.ts'
 import { openTestConsole, staffPassword, type TestConsole } from './testing.ts'
@@ -163,6 +165,8 @@ const inputs: Readonly<Record<string, (cast: Cast, test: TestApp) => object | Pr
   ...contentInputs,
   ...campaignInputs,
   ...levelInputs,
+  ...offerInputs,
+  ...tournamentInputs,
   'roles.change': () => ({ role: 'content', permissions: ['audit.read'], reason }),
   'approvals.confirm': async (cast) => ({ id: await asked(cast) }),
   'approvals.refuse': async (cast) => ({ id: await asked(cast), reason }),

@@ -1,8 +1,8 @@
 import type { PlatformContext } from './context.ts'
 import { unlessRefused } from './db/failure.ts'
 
-/** `what` is the log message of a failure; the rest identifies the item. */
-type Isolated = { what: string; player: number; coupon?: string }
+/** `what` is the log message of a failure; the rest identifies the item, `subject` as in the audit trail. */
+type Isolated = { what: string; player?: number; coupon?: string; subject?: string }
 
 /**
  * Processes one item of many. A failure of the item itself is logged and returns undefined, so that the other items go on. A failure

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { InformationText } from '../features/content/Information.tsx'
 import { Offer, OfferText } from '../features/content/Promotions.tsx'
 import { Banners } from '../features/home/Banners.tsx'
@@ -11,7 +11,6 @@ import { useText } from '../lib/i18n/texts.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Loading } from '../ui/Loading.tsx'
-import { Sheet } from '../ui/Sheet.tsx'
 import '../ui/prose.css'
 import '../features/content/content.css'
 import '../features/home/home.css'
@@ -39,9 +38,19 @@ export const Preview = () => {
   const item = data?.data[0]
   if (key !== '' && isPending) return <Loading className="h-64" />
   if (!item) return <Empty isPage symbol="tower" title={t('content.noPreview')} text={t('content.noPreviewText')} />
+  return <Still item={item} />
+}
+
+/** An item on which nothing can be pressed. A dialog is not inert with what is around it, and opens again when it is closed by the keyboard. */
+const Still = ({ item }: { item: Item }) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const [times, openAgain] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    for (const dialog of frame.current?.querySelectorAll('dialog') ?? []) dialog.inert = true
+  })
   return (
-    <div inert>
-      <Shown item={item} />
+    <div ref={frame} inert>
+      <Shown key={times} item={item} closed={openAgain} />
     </div>
   )
 }
@@ -69,7 +78,7 @@ const slideOf = ({ from, until, fields, texts }: Item) => {
   }
 }
 
-const Shown = ({ item }: { item: Item }) => {
+const Shown = ({ item, closed }: { item: Item; closed(): void }) => {
   const { kind, until, fields, texts } = item
   const text = (name: string) => texts[name] ?? ''
   if (kind === 'slider') {
@@ -98,11 +107,11 @@ const Shown = ({ item }: { item: Item }) => {
         </article>
       </div>
     )
-  if (kind === 'popup')
+  if (kind === 'popup' || kind === 'campaign_popup')
     return (
       <PopupSheet
         popup={{ title: text('title'), Text: text('text'), image: fields.image ?? '', link: fields.link ?? '' }}
-        close={nothing}
+        close={closed}
       />
     )
   if (kind === 'special_date')
@@ -117,29 +126,20 @@ const Shown = ({ item }: { item: Item }) => {
   return <Lines item={item} />
 }
 
-/** A message of a campaign: a popup as it is, every other one as a card with its words and the way that it shows. */
+/** A message of a campaign as a card with its words and the way that it shows. */
 const CampaignMessage = ({ item: { kind, fields, texts } }: { item: Item }) => {
   const t = useText()
   const { title = '', text = '' } = texts
   const { link = '' } = fields
   const paragraphs = text.split(/\n{2,}/)
-  if (kind === 'campaign_popup')
-    return (
-      <Sheet title={title} close={nothing}>
-        <div className="flow">
-          <Words paragraphs={paragraphs} />
-          {link && (
-            <ButtonLink look="go" full href={link}>
-              {t('home.more')}
-            </ButtonLink>
-          )}
-        </div>
-      </Sheet>
-    )
   return (
     <article className="card info-text flow">
       {kind !== 'campaign_sms' && <h1 className="h2">{title}</h1>}
-      <Words paragraphs={paragraphs} />
+      <div className="prose">
+        {paragraphs.map((one) => (
+          <p key={one}>{one}</p>
+        ))}
+      </div>
       {link && (
         <ButtonLink size="sm" href={link}>
           {t('home.more')}
@@ -148,14 +148,6 @@ const CampaignMessage = ({ item: { kind, fields, texts } }: { item: Item }) => {
     </article>
   )
 }
-
-const Words = ({ paragraphs }: { paragraphs: readonly string[] }) => (
-  <div className="prose">
-    {paragraphs.map((one) => (
-      <p key={one}>{one}</p>
-    ))}
-  </div>
-)
 
 /** What the foot of the page shows: a licence, or the social links. */
 const Lines = ({ item: { fields, texts } }: { item: Item }) => (

@@ -1,3 +1,4 @@
+import { hasAudience } from '@yakamoz/contract/console/campaignRules'
 import { instantToWire } from '@yakamoz/values'
 import { useState } from 'react'
 import { useActDone } from '../../lib/asked.ts'
@@ -14,7 +15,8 @@ import { emptyDraft } from './draft.ts'
 import { Reach } from './Reach.tsx'
 
 /** What can be done with a campaign: a test to oneself, planning it, and stopping it. */
-export const CampaignActs = ({ campaign: { id, state, channel } }: { campaign: Campaign }) => {
+export const CampaignActs = ({ campaign, planned }: { campaign: Campaign; planned(version: number): void }) => {
+  const { id, version, state, channel, waiting } = campaign
   const t = useText()
   const language = useLanguage()
   const mayChange = useMay('campaigns.change')
@@ -29,7 +31,7 @@ export const CampaignActs = ({ campaign: { id, state, channel } }: { campaign: C
       <Button isPending={test.isPending} onPress={() => test.mutate({ id, language })}>
         {t('campaigns.test')}
       </Button>
-      {(state === 'planned' || state === 'running') && (
+      {(state === 'planned' || state === 'running' || (state === 'done' && waiting > 0)) && (
         <Button look="danger" onPress={() => setOpen('stop')}>
           {t('campaigns.stop')}
         </Button>
@@ -39,7 +41,14 @@ export const CampaignActs = ({ campaign: { id, state, channel } }: { campaign: C
           {t('campaigns.plan')}
         </Button>
       )}
-      <PlanDialog id={id} channel={channel} isOpen={open === 'plan'} close={() => setOpen(undefined)} />
+      <PlanDialog
+        id={id}
+        version={version}
+        channel={channel}
+        planned={planned}
+        isOpen={open === 'plan'}
+        close={() => setOpen(undefined)}
+      />
       <StopDialog id={id} isOpen={open === 'stop'} close={() => setOpen(undefined)} />
     </>
   )
@@ -47,11 +56,20 @@ export const CampaignActs = ({ campaign: { id, state, channel } }: { campaign: C
 
 type DialogProps = { id: number; isOpen: boolean; close(): void }
 
-const PlanDialog = ({ id, channel, isOpen, close }: DialogProps & Pick<Campaign, 'channel'>) => {
+type PlanProps = DialogProps & Pick<Campaign, 'version' | 'channel'> & { planned(version: number): void }
+
+const PlanDialog = ({ id, version, channel, planned, isOpen, close }: PlanProps) => {
   const t = useText()
   const [starts, setStarts] = useState('')
   const [isTried, setTried] = useState(false)
-  const plan = useAct('campaigns', 'plan', { changes: ['campaigns'], done: useActDone(close) })
+  const done = useActDone(close)
+  const plan = useAct('campaigns', 'plan', {
+    changes: ['campaigns'],
+    done: ([made]) => {
+      done()
+      if (made) planned(made.version)
+    },
+  })
   const startsMs = timeFromTyped(starts)
   const isWrong = starts.trim() !== '' && (startsMs === undefined || startsMs <= Date.now())
   return (
@@ -64,10 +82,11 @@ const PlanDialog = ({ id, channel, isOpen, close }: DialogProps & Pick<Campaign,
       close={close}
       tried={() => setTried(true)}
       send={(reason) => {
-        if (!isWrong) plan.mutate({ id, starts: startsMs === undefined ? '' : instantToWire(startsMs), reason })
+        if (!isWrong)
+          plan.mutate({ id, version, starts: startsMs === undefined ? '' : instantToWire(startsMs), reason })
       }}
     >
-      {channel !== 'announcement' && <Reach id={id} draft={{ ...emptyDraft, channel, audience: 'same' }} />}
+      {hasAudience(channel) && <Reach id={id} draft={{ ...emptyDraft, channel, audience: 'same' }} />}
       <Field
         label={t('campaigns.starts')}
         hint={t('campaigns.startsHint')}

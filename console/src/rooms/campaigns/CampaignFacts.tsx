@@ -1,7 +1,10 @@
+import { hasAudience } from '@yakamoz/contract/console/campaignRules'
+import { languages } from '@yakamoz/values'
 import { actorText } from '../../lib/actor.ts'
 import { locales, useLanguage, useText } from '../../lib/texts.tsx'
 import { When } from '../../ui/When.tsx'
 import type { Campaign } from './CampaignPage.tsx'
+import { Fact } from './Fact.tsx'
 import { Reasons } from './Reach.tsx'
 import { audienceText } from './words.ts'
 
@@ -9,7 +12,7 @@ import { audienceText } from './words.ts'
 export const CampaignFacts = ({ campaign }: { campaign: Campaign }) => {
   const t = useText()
   const language = useLanguage()
-  const { channel, audience, starts, ends, begun, finished, reached, reasons, by, made, texts } = campaign
+  const { channel, audience, starts, ends, begun, finished, reached, waiting, reasons, by, made, texts } = campaign
   const times = [
     { name: t('campaigns.starts'), at: starts },
     { name: t('campaigns.ends'), at: ends },
@@ -26,9 +29,11 @@ export const CampaignFacts = ({ campaign }: { campaign: Campaign }) => {
         {times
           .filter(({ at }) => at !== '')
           .map(({ name, at }) => (
-            <Time key={name} name={name} at={at} />
+            <Fact key={name} name={name}>
+              <When at={at} />
+            </Fact>
           ))}
-        {begun !== '' && channel !== 'announcement' && (
+        {begun !== '' && hasAudience(channel) && (
           <>
             <dt>{t('campaigns.reached')}</dt>
             <dd>
@@ -42,6 +47,12 @@ export const CampaignFacts = ({ campaign }: { campaign: Campaign }) => {
             </dd>
           </>
         )}
+        {waiting > 0 && (
+          <>
+            <dt>{t('campaigns.waiting')}</dt>
+            <dd className="num">{waiting.toLocaleString(locales[language])}</dd>
+          </>
+        )}
         <dt>{t('campaigns.by')}</dt>
         <dd>
           {actorText(t, by)} · <When at={made} />
@@ -50,7 +61,7 @@ export const CampaignFacts = ({ campaign }: { campaign: Campaign }) => {
           <>
             <dt>{t('campaigns.text')}</dt>
             <dd>
-              {(['tr', 'en'] as const).map((one) => (
+              {languages.map((one) => (
                 <span key={one} className="block" lang={one}>
                   <strong>{texts[one].title}</strong> {texts[one].text}
                 </span>
@@ -62,12 +73,3 @@ export const CampaignFacts = ({ campaign }: { campaign: Campaign }) => {
     </section>
   )
 }
-
-const Time = ({ name, at }: { name: string; at: string }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>
-      <When at={at} />
-    </dd>
-  </>
-)

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { campaignChannels, isShownForTime, maxCampaignText } from '@yakamoz/contract/console/campaignRules'
+import { campaignChannels, hasAudience, isShownForTime, maxCampaignText } from '@yakamoz/contract/console/campaignRules'
+import { languages } from '@yakamoz/values'
 import { Eye, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { Form } from 'react-aria-components/Form'
@@ -16,10 +17,17 @@ import { type AudienceChoice, audienceOf, type Draft, problemsOf, sentOf } from 
 import { Reach } from './Reach.tsx'
 import { type Audience, audienceText } from './words.ts'
 
-type Props = { id: number | undefined; initial: Draft; stored: Audience | undefined }
+/** `seen`: the campaign that is changed; `saved` is called with its new version. */
+type Props = {
+  seen: { id: number; version: number } | undefined
+  initial: Draft
+  stored: Audience | undefined
+  saved?(version: number): void
+}
 
 /** The form of a campaign that has not begun: what is said in both languages, how, and to whom. */
-export const CampaignForm = ({ id, initial, stored }: Props) => {
+export const CampaignForm = ({ seen, initial, stored, saved }: Props) => {
+  const id = seen?.id
   const t = useText()
   const navigate = useNavigate()
   const mayChange = useMay('campaigns.change')
@@ -35,10 +43,11 @@ export const CampaignForm = ({ id, initial, stored }: Props) => {
   const done = useActDone()
   const save = useAct('campaigns', 'save', {
     changes: ['campaigns'],
-    done: ([saved]) => {
+    done: ([made]) => {
       done()
-      if (saved && id === undefined)
-        void navigate({ to: '/campaigns/$id', params: { id: String(saved.id) }, replace: true })
+      if (!made) return
+      saved?.(made.version)
+      if (!seen) void navigate({ to: '/campaigns/$id', params: { id: String(made.id) }, replace: true })
     },
   })
   const [reached, setReached] = useState<Draft>()
@@ -54,7 +63,7 @@ export const CampaignForm = ({ id, initial, stored }: Props) => {
       className="texts-form"
       onSubmit={(event) => {
         event.preventDefault()
-        check(() => save.mutate({ ...(id === undefined ? {} : { id }), ...sentOf(draft) }))()
+        check(() => save.mutate({ ...seen, ...sentOf(draft) }))()
       }}
     >
       {!mayChange && <Note>{t('campaigns.readOnly')}</Note>}
@@ -98,11 +107,11 @@ export const CampaignForm = ({ id, initial, stored }: Props) => {
           error={errorOf('link')}
         />
       </div>
-      {draft.channel !== 'announcement' && (
+      {hasAudience(draft.channel) && (
         <AudienceFields draft={draft} change={change} stored={stored} errorOf={errorOf} isDisabled={!mayChange} />
       )}
       <div className="form-texts">
-        {(['tr', 'en'] as const).map((language) => (
+        {languages.map((language) => (
           <fieldset key={language} lang={language}>
             <legend>{t(`frame.preview.language.${language}`)}</legend>
             {longestTitle > 0 && (

@@ -1,19 +1,22 @@
 import { useParams } from '@tanstack/react-router'
-import { ChevronRight, MailX } from 'lucide-react'
+import { hasAudience } from '@yakamoz/contract/console/campaignRules'
+import { MailX } from 'lucide-react'
 import { useRead } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
+import { useFormBase } from '../../lib/formBase.ts'
 import { isRefused } from '../../lib/refusalText.ts'
 import { useText } from '../../lib/texts.tsx'
 import { typedFromTime } from '../../lib/typedTime.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Outdated } from '../../ui/Outdated.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Empty, Failed, SkeletonLines } from '../../ui/States.tsx'
-import { To } from '../../ui/To.tsx'
 import { CampaignActs } from './CampaignActs.tsx'
 import { CampaignFacts } from './CampaignFacts.tsx'
 import { CampaignForm } from './CampaignForm.tsx'
-import { CampaignResult } from './CampaignResult.tsx'
+import { Crumbs } from './Crumbs.tsx'
 import { type Draft, emptyDraft } from './draft.ts'
+import { Result } from './Result.tsx'
 import { stateTone } from './words.ts'
 import './campaigns.css'
 
@@ -25,24 +28,13 @@ export const CampaignPage = () => {
   return id === 'new' ? <NewCampaign /> : <StoredCampaign key={id} id={Number(id)} />
 }
 
-const Crumbs = ({ name }: { name: string }) => {
-  const t = useText()
-  return (
-    <nav className="crumbs" aria-label={t('campaigns.path')}>
-      <To to="/campaigns">{t('campaigns.title')}</To>
-      <ChevronRight size={14} aria-hidden />
-      <span aria-current="page">{name}</span>
-    </nav>
-  )
-}
-
 const NewCampaign = () => {
   const t = useText()
   const name = t('campaigns.new')
   return (
-    <Page title={name} crumbs={<Crumbs name={name} />}>
+    <Page title={name} crumbs={<Crumbs part="messages" name={name} />}>
       <div className="page-body">
-        <CampaignForm id={undefined} initial={emptyDraft} stored={undefined} />
+        <CampaignForm seen={undefined} initial={emptyDraft} stored={undefined} />
       </div>
     </Page>
   )
@@ -69,20 +61,34 @@ const StoredCampaign = ({ id }: { id: number }) => {
       <Failed cause={error} retry={() => void refetch()} isPage />
     )
   if (!campaign) return <SkeletonLines />
+  return <LoadedCampaign campaign={campaign} />
+}
+
+const LoadedCampaign = ({ campaign }: { campaign: Campaign }) => {
+  const t = useText()
+  const { id } = campaign
+  const { base, isOutdated, saved, takeNewest } = useFormBase(campaign)
   const isOpen = campaign.state === 'draft' || campaign.state === 'planned'
   return (
     <Page
       title={campaign.name}
-      crumbs={<Crumbs name={campaign.name} />}
+      crumbs={<Crumbs part="messages" name={campaign.name} />}
       about={<Badge tone={stateTone[campaign.state]}>{t(`campaigns.state.${campaign.state}`)}</Badge>}
-      acts={<CampaignActs campaign={campaign} />}
+      acts={<CampaignActs campaign={campaign} planned={saved} />}
     >
       <div className="page-body">
         <CampaignFacts campaign={campaign} />
+        {isOpen && isOutdated && <Outdated takeNewest={takeNewest} />}
         {isOpen && (
-          <CampaignForm key={campaign.changed} id={id} initial={draftFrom(campaign)} stored={campaign.audience} />
+          <CampaignForm
+            key={base.version}
+            seen={{ id, version: base.version }}
+            initial={draftFrom(base)}
+            stored={base.audience}
+            saved={saved}
+          />
         )}
-        {!isOpen && campaign.channel !== 'announcement' && <CampaignResult id={id} />}
+        {!isOpen && hasAudience(campaign.channel) && <Result of="campaigns" id={id} />}
       </div>
     </Page>
   )

@@ -20,6 +20,8 @@ const row = {
 }
 const campaign = {
   ...row,
+  version: 4,
+  waiting: 0,
   texts: { tr: { title: 'Bahar', text: 'Geldi' }, en: { title: 'Spring', text: 'It is here' } },
   link: '/promotions',
   made: at,
@@ -35,7 +37,7 @@ const done = {
   reached: 12,
   reasons: [{ reason: 'paused', count: 3 }],
 }
-const sums = { deposits: 100_000, stakes: 50_000, bonuses: 0, active: 4 }
+const sums = { deposits: 100_000, stakes: 50_000, ggr: 9_000, bonuses: 0, active: 4 }
 
 const changer: Permission[] = ['campaigns.read', 'campaigns.change', 'players.read']
 
@@ -45,8 +47,8 @@ const mount = (path: string, server: Server = {}, permissions = changer) =>
     server: {
       'campaigns.list': () => ({ data: [row, { ...row, id: 4, name: 'Feast', channel: 'popup', state: 'running' }] }),
       'campaigns.campaign': () => ({ data: [campaign] }),
-      'campaigns.save': () => ({ data: [{ id: 3 }] }),
-      'campaigns.plan': () => ({}),
+      'campaigns.save': () => ({ data: [{ id: 3, version: 5 }] }),
+      'campaigns.plan': () => ({ data: [{ id: 3, version: 5 }] }),
       'campaigns.stop': () => ({}),
       'campaigns.test': () => ({ data: [{ address: 'ada@yakamoz.example' }] }),
       'campaigns.reach': () => ({
@@ -112,7 +114,7 @@ it('[B164] says whom it reaches and why not the others, also where it is planned
   await page.press('How many does it reach?')
   await page.until(() => page.text().includes('of the 20 players chosen'))
   expect(page.text()).toContain('8 excluded')
-  expect(page.text()).toContain('No players: nobody')
+  expect(page.text()).toContain('Not found, or not clear who is meant: nobody')
   expect(page.dataOf('campaigns.reach')).toMatchObject([{ id: 3, channel: 'mail', audience: { kind: 'same' } }])
   await page.press('Send to myself')
   expect(page.dataOf('campaigns.test')).toMatchObject([{ id: 3, language: 'en' }])
@@ -122,7 +124,7 @@ it('[B164] says whom it reaches and why not the others, also where it is planned
   await page.type('Reason', 'Spring')
   await page.press('Plan', '.modal button')
   expect(page.dataOf('campaigns.plan')).toMatchObject([
-    { id: 3, starts: '2030-12-01T10:00:00.000+03:00', reason: 'Spring' },
+    { id: 3, version: 4, starts: '2030-12-01T10:00:00.000+03:00', reason: 'Spring' },
   ])
 })
 
@@ -134,6 +136,34 @@ it('[B167] a campaign that is over shows what came after it, and says that it pr
   expect(page.text()).toContain('The period is not over for 2 players.')
   expect(page.text()).toMatch(/2,500\.00/)
   expect(page.named('button', 'Plan')).toBeUndefined()
+})
+
+it('[B164] what is typed stays when somebody else has changed the campaign, until the newest version is taken', async () => {
+  let stored = campaign
+  const page = await mount('/campaigns/3', { 'campaigns.campaign': () => ({ data: [stored] }) })
+  await page.until(() => page.field('Name'))
+  await page.type('Name', 'Summer letter')
+  const { readAgain } = await import('../../lib/calls.ts')
+  await readAgain('campaigns')
+  expect(page.field('Name')?.value).toBe('Summer letter')
+  stored = { ...campaign, version: 6, name: 'Autumn letter' }
+  await readAgain('campaigns')
+  await page.until(() => page.text().includes('Somebody else has changed this'))
+  expect(page.field('Name')?.value).toBe('Summer letter')
+  await page.press('Save')
+  expect(page.dataOf('campaigns.save')).toMatchObject([{ id: 3, version: 4, name: 'Summer letter' }])
+  await page.press('Load the newest version')
+  expect(page.field('Name')?.value).toBe('Autumn letter')
+  expect(page.text()).not.toContain('Somebody else has changed this')
+})
+
+it('[B165] a campaign whose messages wait can still be stopped', async () => {
+  const page = await mount('/campaigns/3', { 'campaigns.campaign': () => ({ data: [{ ...done, waiting: 9 }] }) })
+  await page.until(() => page.text().includes('Waiting to be sent'))
+  await page.press('Stop')
+  await page.type('Reason', 'Wrong link')
+  await page.press('Stop', '.modal button')
+  expect(page.dataOf('campaigns.stop')).toMatchObject([{ id: 3, reason: 'Wrong link' }])
 })
 
 it('[B164] who may only read changes nothing', async () => {

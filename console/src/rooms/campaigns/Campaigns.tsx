@@ -15,6 +15,9 @@ import { DataTable, type ListColumn } from '../../ui/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Empty, Failed } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
+import { Offers } from './offers/Offers.tsx'
+import { Parts } from './Parts.tsx'
+import { Tournaments } from './tournaments/Tournaments.tsx'
 import { audienceText, stateTone } from './words.ts'
 
 type Row = RowOf<'campaigns', 'list'>
@@ -22,8 +25,15 @@ type Row = RowOf<'campaigns', 'list'>
 const channels = ['all', ...campaignChannels] as const
 const states = ['all', ...campaignStates] as const
 
-/** The room of campaigns: what is written to players, and how far it is. */
+/** The room of campaigns: what is written to players, the bonus offers and the tournaments. */
 export const Campaigns = () => {
+  const [{ part }] = useAddress()
+  if (part === 'tournaments') return <Tournaments />
+  return part === 'offers' ? <Offers /> : <CampaignList />
+}
+
+/** What is written to players, and how far it is. */
+const CampaignList = () => {
   const t = useText()
   const navigate = useNavigate()
   const mayChange = useMay('campaigns.change')
@@ -46,12 +56,15 @@ export const Campaigns = () => {
       title={t('campaigns.title')}
       count={rows?.length}
       acts={
-        mayChange && (
-          <Button look="go" onPress={() => open('new')}>
-            <Plus size={15} aria-hidden />
-            <span>{t('campaigns.new')}</span>
-          </Button>
-        )
+        <>
+          <Parts part="messages" />
+          {mayChange && (
+            <Button look="go" onPress={() => open('new')}>
+              <Plus size={15} aria-hidden />
+              <span>{t('campaigns.new')}</span>
+            </Button>
+          )}
+        </>
       }
       bar={
         <>

@@ -3,7 +3,10 @@ import {
   type CampaignProblem,
   type CampaignTexts,
   campaignProblems,
+  hasAudience,
   isShownForTime,
+  listedNames,
+  maxListedPlayers,
 } from '@yakamoz/contract/console/campaignRules'
 import { instantToWire } from '@yakamoz/values'
 import type { Sent } from '../../lib/client.ts'
@@ -34,7 +37,7 @@ export const emptyDraft: Draft = {
   ends: '',
 }
 
-export type DraftProblems = Readonly<Record<string, CampaignProblem['problem'] | 'time'>>
+export type DraftProblems = Readonly<Record<string, CampaignProblem['problem'] | 'time' | 'too_many'>>
 
 /** What is wrong with a draft by field; nothing where it can be sent. */
 export const problemsOf = (draft: Draft): DraftProblems => {
@@ -51,6 +54,7 @@ export const problemsOf = (draft: Draft): DraftProblems => {
     ...(isWrongTime ? { ends: 'time' as const } : {}),
     ...(audience === 'filter' && filter === '' ? { filter: 'needed' as const } : {}),
     ...(audience === 'list' && players.trim() === '' ? { players: 'needed' as const } : {}),
+    ...(audience === 'list' && listedNames(players).length > maxListedPlayers ? { players: 'too_many' as const } : {}),
   }
 }
 
@@ -61,7 +65,7 @@ export const audienceOf = ({
   filter,
   players,
 }: Draft): Sent<'campaigns', 'reach'>['audience'] | undefined => {
-  if (channel === 'announcement' || audience === 'all') return { kind: 'all' }
+  if (!hasAudience(channel) || audience === 'all') return { kind: 'all' }
   if (audience === 'same') return { kind: 'same' }
   if (audience === 'filter') return filter === '' ? undefined : { kind: 'filter', filter: Number(filter) }
   return players.trim() === '' ? undefined : { kind: 'list', players }

@@ -111,7 +111,40 @@ it('[B161] versions say who made them and why, and an earlier one is restored wi
   await page.press('Restore this version')
   await page.type('Reason', 'Back')
   await page.press('Restore this version', '.modal button')
-  expect(page.dataOf('content.restore')).toMatchObject([{ kind: 'slider', id: '4', version: 1, note: 'Back' }])
+  expect(page.dataOf('content.restore')).toMatchObject([{ kind: 'slider', id: '4', version: 1, seen: 2, note: 'Back' }])
+})
+
+it('[B161] what is typed stays when somebody else has changed the item, until the newest version is taken', async () => {
+  let stored: object = { kind: 'slider', id: '4', version: 2, item, state: 'shown', versions }
+  const page = await mount('/content/slider/4', { 'content.item': () => ({ data: [stored] }) })
+  await page.until(() => page.field('Picture'))
+  await page.type('Picture', '/art/scenes/mine')
+  const { readAgain } = await import('../../lib/calls.ts')
+  const changed = { ...item, fields: { ...item.fields, image: '/art/scenes/theirs' } }
+  stored = { ...stored, version: 3, item: changed }
+  await readAgain('content')
+  await page.until(() => page.text().includes('Somebody else has changed this'))
+  expect(page.field('Picture')?.value).toBe('/art/scenes/mine')
+  await page.press('Load the newest version')
+  expect(page.field('Picture')?.value).toBe('/art/scenes/theirs')
+})
+
+it('[B160] after saving, the form begins with what was stored', async () => {
+  let stored: object = { kind: 'slider', id: '4', version: 2, item, state: 'shown', versions }
+  const page = await mount('/content/slider/4', {
+    'content.item': () => ({ data: [stored] }),
+    'content.save': () => {
+      stored = { ...stored, version: 3, item: { ...item, fields: { ...item.fields, image: '/art/scenes/saved' } } }
+      return { data: [{ id: '4', version: 3 }] }
+    },
+  })
+  await page.until(() => page.field('Picture'))
+  await page.type('Picture', ' /art/scenes/saved')
+  await page.press('Save')
+  await page.type('Reason', 'Season')
+  await page.press('Save', '.modal button')
+  await page.until(() => page.field('Picture')?.value === '/art/scenes/saved')
+  expect(page.text()).not.toContain('Somebody else has changed this')
 })
 
 it('[B160] who may only read sees the form and changes nothing', async () => {

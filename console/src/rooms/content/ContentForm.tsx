@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ContentKind, contentKinds, type FieldRule } from '@yakamoz/contract/console/contentKinds'
-import { instantToWire } from '@yakamoz/values'
+import { instantToWire, languages } from '@yakamoz/values'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { Form } from 'react-aria-components/Form'
@@ -20,12 +20,11 @@ import { type Draft, itemFrom, wireOf } from './draft.ts'
 import { choiceName, fieldName } from './fieldNames.ts'
 import { usePreview } from './usePreview.ts'
 
-type Props = { kind: ContentKind; id: string; version: number; initial: Draft }
-
-const languages = ['tr', 'en'] as const
+/** `saved` is called with the version that a change has made. */
+type Props = { kind: ContentKind; id: string; version: number; initial: Draft; saved?(version: number): void }
 
 /** The form of an item, both languages side by side, with its preview. */
-export const ContentForm = ({ kind, id, version, initial }: Props) => {
+export const ContentForm = ({ kind, id, version, initial, saved }: Props) => {
   const t = useText()
   const mayChange = useMay('content.change')
   const [draft, setDraft] = useState(initial)
@@ -33,7 +32,7 @@ export const ContentForm = ({ kind, id, version, initial }: Props) => {
   const [isSaving, setSaving] = useState(false)
   const preview = usePreview()
   const rules = contentKinds[kind]
-  const { item, problems } = itemFrom(kind, draft)
+  const { item, problems } = itemFrom(kind, draft, id === '' ? undefined : initial)
   const isReady = Object.keys(problems).length === 0
   const errorOf = (field: string) => {
     const problem = isTried ? problems[field] : undefined
@@ -142,6 +141,7 @@ export const ContentForm = ({ kind, id, version, initial }: Props) => {
         id={id}
         version={version}
         item={wireOf(item)}
+        saved={saved}
         isOpen={isSaving}
         close={() => setSaving(false)}
       />
@@ -195,6 +195,7 @@ type SaveProps = {
   id: string
   version: number
   item: ReturnType<typeof wireOf>
+  saved: ((version: number) => void) | undefined
   isOpen: boolean
   close(): void
 }
@@ -202,7 +203,7 @@ type SaveProps = {
 /** Asks why something is changed, and for a page when, and saves it. */
 const SaveDialog = (props: SaveProps) => <SaveForm key={`${props.isOpen}`} {...props} />
 
-const SaveForm = ({ kind, id, version, item, isOpen, close }: SaveProps) => {
+const SaveForm = ({ kind, id, version, item, saved, isOpen, close }: SaveProps) => {
   const t = useText()
   const navigate = useNavigate()
   const [due, setDue] = useState('')
@@ -210,9 +211,11 @@ const SaveForm = ({ kind, id, version, item, isOpen, close }: SaveProps) => {
   const done = useActDone(close)
   const save = useAct('content', 'save', {
     changes: ['content'],
-    done: ([saved]) => {
+    done: ([made]) => {
       done()
-      if (id === '' && saved) void navigate({ to: '/content/$kind/$id', params: { kind, id: saved.id }, replace: true })
+      if (!made) return
+      saved?.(made.version)
+      if (id === '') void navigate({ to: '/content/$kind/$id', params: { kind, id: made.id }, replace: true })
     },
   })
   const canBePlanned = id !== '' && contentKinds[kind].period === 'none'

@@ -3,9 +3,13 @@ import { type ContentKind, contentKindNames } from '@yakamoz/contract/console/co
 import { ChevronRight, FileX } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../../lib/calls.ts'
+import type { RowOf } from '../../lib/client.ts'
+import { useFormBase } from '../../lib/formBase.ts'
 import { isRefused } from '../../lib/refusalText.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Outdated } from '../../ui/Outdated.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Empty, Failed, SkeletonLines } from '../../ui/States.tsx'
 import { To } from '../../ui/To.tsx'
@@ -57,8 +61,6 @@ const NewItem = ({ kind }: { kind: ContentKind }) => {
 }
 
 const StoredItem = ({ kind, id }: { kind: ContentKind; id: string }) => {
-  const t = useText()
-  const language = useLanguage()
   const { data, error, refetch } = useRead('content', 'item', { kind, id })
   const stored = data?.data[0]
   if (error && !stored)
@@ -67,8 +69,14 @@ const StoredItem = ({ kind, id }: { kind: ContentKind; id: string }) => {
     ) : (
       <Failed cause={error} retry={() => void refetch()} isPage />
     )
-  if (!stored) return <SkeletonLines />
-  const { item, version, state, versions } = stored
+  return stored ? <LoadedItem stored={stored} /> : <SkeletonLines />
+}
+
+const LoadedItem = ({ stored }: { stored: RowOf<'content', 'item'> }) => {
+  const t = useText()
+  const language = useLanguage()
+  const { kind, id, item, state, version, versions } = stored
+  const { base, isOutdated, saved, takeNewest } = useFormBase(stored)
   const texts = item.texts[language]
   const name = texts.title || texts.text || item.fields.name || id
   return (
@@ -78,8 +86,17 @@ const StoredItem = ({ kind, id }: { kind: ContentKind; id: string }) => {
       about={<Badge tone={stateTone[state]}>{t(`content.state.${state}`)}</Badge>}
     >
       <div className="page-body">
-        <ContentForm key={version} kind={kind} id={id} version={version} initial={draftFrom(item as WireItem)} />
-        <Versions kind={kind} id={id} versions={versions} />
+        {isOutdated && <Outdated takeNewest={takeNewest} />}
+        {versions.some((one) => one.state === 'planned') && <Note>{t('content.planWaits')}</Note>}
+        <ContentForm
+          key={base.version}
+          kind={kind}
+          id={id}
+          version={base.version}
+          initial={draftFrom(base.item as WireItem)}
+          saved={saved}
+        />
+        <Versions kind={kind} id={id} newest={version} versions={versions} saved={saved} />
       </div>
     </Page>
   )

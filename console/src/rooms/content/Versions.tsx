@@ -16,17 +16,26 @@ import { draftFrom, itemFrom, type WireItem } from './draft.ts'
 import { usePreview } from './usePreview.ts'
 
 type Version = RowOf<'content', 'item'>['versions'][number]
-type Props = { kind: ContentKind; id: string; versions: readonly Version[] }
+/** `newest`: the newest version; `saved` is called with the version that restoring one has made. */
+type Props = {
+  kind: ContentKind
+  id: string
+  newest: number
+  versions: readonly Version[]
+  saved(version: number): void
+}
 
 const tones: Readonly<Record<Version['state'], Tone>> = {
   current: 'good',
   earlier: 'line',
   planned: 'news',
   cancelled: 'wait-for',
+  published: 'line',
+  overtaken: 'bad',
 }
 
 /** Every version of an item, the newest first: who made it and why, how it looked, and the way back to it. */
-export const Versions = ({ kind, id, versions }: Props) => {
+export const Versions = ({ kind, id, newest, versions, saved }: Props) => {
   const t = useText()
   const mayChange = useMay('content.change')
   const preview = usePreview()
@@ -91,16 +100,20 @@ export const Versions = ({ kind, id, versions }: Props) => {
         />
       )}
       {preview.shown && <SitePreview {...preview.shown} close={preview.close} />}
-      {(['restore', 'cancel'] as const).map((act) => (
-        <ActDialog
-          key={act}
-          act={act}
-          kind={kind}
-          id={id}
-          version={asked?.act === act ? asked.version : undefined}
-          close={() => setAsked(undefined)}
-        />
-      ))}
+      <RestoreDialog
+        kind={kind}
+        id={id}
+        seen={newest}
+        version={asked?.act === 'restore' ? asked.version : undefined}
+        saved={saved}
+        close={() => setAsked(undefined)}
+      />
+      <CancelDialog
+        kind={kind}
+        id={id}
+        version={asked?.act === 'cancel' ? asked.version : undefined}
+        close={() => setAsked(undefined)}
+      />
     </section>
   )
 }
@@ -129,29 +142,46 @@ const Look = ({ kind, id, version, show }: LookProps) => {
   )
 }
 
-type ActProps = {
-  act: 'restore' | 'cancel'
-  kind: ContentKind
-  id: string
-  version: number | undefined
-  close(): void
-}
+type ActProps = { kind: ContentKind; id: string; version: number | undefined; close(): void }
 
-const ActDialog = ({ act, kind, id, version, close }: ActProps) => {
+const RestoreDialog = ({ seen, saved, ...shown }: ActProps & { seen: number; saved(version: number): void }) => {
+  const { kind, id, version, close } = shown
   const t = useText()
   const done = useActDone(close)
-  const perform = useAct('content', act, { changes: ['content'], done: () => done() })
-  const isRestore = act === 'restore'
+  const restore = useAct('content', 'restore', {
+    changes: ['content'],
+    done: ([made]) => {
+      done()
+      if (made) saved(made.version)
+    },
+  })
   return (
     <ReasonDialog
-      title={t(isRestore ? 'content.restore' : 'content.cancelPlan')}
-      about={t(isRestore ? 'content.restoreAbout' : 'content.cancelPlanAbout')}
-      act={t(isRestore ? 'content.restore' : 'content.cancelPlan')}
-      look={isRestore ? 'go' : 'stop'}
+      title={t('content.restore')}
+      about={t('content.restoreAbout')}
+      act={t('content.restore')}
       isOpen={version !== undefined}
-      isPending={perform.isPending}
+      isPending={restore.isPending}
       close={close}
-      send={(note) => version !== undefined && perform.mutate({ kind, id, version, note })}
+      send={(note) => version !== undefined && restore.mutate({ kind, id, version, seen, note })}
+    />
+  )
+}
+
+const CancelDialog = ({ kind, id, version, close }: ActProps) => {
+  const t = useText()
+  const done = useActDone(close)
+  const cancel = useAct('content', 'cancel', { changes: ['content'], done: () => done() })
+  return (
+    <ReasonDialog
+      title={t('content.cancelPlan')}
+      about={t('content.cancelPlanAbout')}
+      act={t('content.cancelPlan')}
+      look="stop"
+      isOpen={version !== undefined}
+      isPending={cancel.isPending}
+      close={close}
+      send={(note) => version !== undefined && cancel.mutate({ kind, id, version, note })}
     />
   )
 }

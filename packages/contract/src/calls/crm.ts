@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
 import { massMessageLimit } from '../constants.ts'
-import { filled, flag, instant, pageOf, text, z } from '../fields.ts'
+import { filled, flag, instant, pageOf, recordId, text, z } from '../fields.ts'
 import { optionalTopics } from '../noticeTopics.ts'
 import { pushKinds, pushModes } from '../pushKinds.ts'
 import { popupList } from './cms.ts'
@@ -26,6 +26,8 @@ const pushState = z.array(
 export const crm = {
   /** The popups of the home page for a player: those for everybody and those of campaigns to him, none where he gets no advertising. */
   popups: call({ own: true, who: 'player', read: true, input: {}, output: popupList }),
+  /** Counts the player among those whom the campaign of a popup has reached: it has opened. Other popups are not counted. */
+  read_popup: call({ own: true, who: 'player', input: { id: recordId }, output: z.tuple([]) }),
   /** Announcements to all players: the second part of the notifications page (Z-50). */
   list_mass_messages: call({
     who: 'anyone',

@@ -46,6 +46,9 @@ export const shownReasons = (
 /** Whether a campaign is shown for a time, and so has an end. */
 export const isShownForTime = (channel: CampaignChannel): boolean => channel === 'popup' || channel === 'announcement'
 
+/** Whether a campaign goes to an audience that is chosen; an announcement is in the list that everybody reads. */
+export const hasAudience = (channel: CampaignChannel): boolean => channel !== 'announcement'
+
 /** The most characters of a text by channel; a text message has no title. */
 export const maxCampaignText: Readonly<Record<CampaignChannel, { title: number; text: number }>> = {
   mail: { title: 120, text: 4_000 },
@@ -56,7 +59,7 @@ export const maxCampaignText: Readonly<Record<CampaignChannel, { title: number; 
   announcement: { title: 120, text: 1_000 },
 }
 
-/** The most players of a list. */
+/** The most ids and user names of a list. */
 export const maxListedPlayers = 10_000
 
 /** What was typed or pasted as a list of players: ids and user names, separated by spaces, commas or lines, each once. */

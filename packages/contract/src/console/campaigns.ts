@@ -1,6 +1,7 @@
 import { filled, instant, recordId, text, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
 import { campaignChannels, campaignStates, leftOutReasons } from './campaignRules.ts'
+import { sumsAround } from './sums.ts'
 
 /** Campaigns: what is written to players, whom it reaches, and what came after it. */
 
@@ -44,6 +45,10 @@ const row = {
   changed: instant,
 }
 
+/** The number of changes that the caller has seen; a campaign that somebody has changed since is refused. */
+const version = z.int().check(z.gte(1))
+const changed = z.tuple([z.object({ id: z.int(), version })])
+
 export const campaigns = {
   /** The newest first. */
   list: consoleCall({ needs: 'campaigns.read', acts: false, input: {}, output: z.array(z.object(row)) }),
@@ -54,6 +59,9 @@ export const campaigns = {
     output: z.tuple([
       z.object({
         ...row,
+        version,
+        /** Messages that were written and not sent yet. */
+        waiting: z.int(),
         texts,
         link: z.string(),
         made: instant,
@@ -72,7 +80,7 @@ export const campaigns = {
     output: z.tuple([
       z.object({ audience: z.int(), reached: z.int(), reasons: leftOut, unknown: z.array(z.string()) }),
     ]),
-    refusals: ['not_found', 'filter_missing'],
+    refusals: ['not_found', 'filter_missing', 'players_too_many'],
     rate: { points: 20, seconds: 60 },
   }),
   /** Saves a campaign that has not begun, or makes a new one. A changed one has to be planned again. */
@@ -80,7 +88,9 @@ export const campaigns = {
     needs: 'campaigns.change',
     acts: true,
     input: {
+      /** The campaign that is changed, with `version`; without them a new one is made. */
       id: z.optional(recordId),
+      version: z.optional(version),
       name: filled(80),
       channel,
       audience: audienceInput,
@@ -88,24 +98,39 @@ export const campaigns = {
       link: text(300),
       ends: instantOrNone,
     },
-    output: z.tuple([z.object({ id: z.int() })]),
-    refusals: ['not_found', 'content_invalid', 'campaign_begun', 'filter_missing', 'players_unknown'],
+    output: changed,
+    refusals: [
+      'not_found',
+      'content_invalid',
+      'content_changed',
+      'campaign_begun',
+      'filter_missing',
+      'players_unknown',
+      'players_too_many',
+    ],
   }),
   /** Plans the beginning of a campaign; without `starts` it begins now. */
   plan: consoleCall({
     needs: 'campaigns.change',
     acts: true,
-    input: { id, starts: instantOrNone, reason },
-    output: none,
-    refusals: ['not_found', 'campaign_begun', 'time_past', 'end_before_start', 'channel_unavailable'],
+    input: { id, version, starts: instantOrNone, reason },
+    output: changed,
+    refusals: [
+      'not_found',
+      'content_changed',
+      'campaign_begun',
+      'time_past',
+      'end_before_start',
+      'channel_unavailable',
+    ],
   }),
-  /** Stops a campaign for good: nobody else is written to. */
+  /** Stops a campaign for good: nobody else is written to, and messages that wait are deleted. */
   stop: consoleCall({
     needs: 'campaigns.change',
     acts: true,
     input: { id, reason },
     output: none,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'unchanged'],
   }),
   /** Sends the texts of a campaign to the caller's own address, in one language. */
   test: consoleCall({
@@ -125,22 +150,14 @@ export const campaigns = {
     rate: { points: 60, seconds: 60 },
   }),
   /**
-   * What the reached did in the `days` after they were reached, beside the same time before: deposits, stakes and given bonus money in kuruş. It shows what came
+   * What the reached did in the `days` after they were reached, beside as much time before: deposits, stakes, gross gaming revenue and given bonus money in kuruş. It shows what came
    * after, and proves no cause.
    */
   result: consoleCall({
     needs: 'campaigns.read',
     acts: false,
     input: { id, days: z._default(z.int().check(z.gte(1), z.lte(30)), 7) },
-    output: z.tuple([
-      z.object({
-        players: z.int(),
-        /** Of these `days` have passed since they were reached. */
-        complete: z.int(),
-        before: z.object({ deposits: z.int(), stakes: z.int(), bonuses: z.int(), active: z.int() }),
-        after: z.object({ deposits: z.int(), stakes: z.int(), bonuses: z.int(), active: z.int() }),
-      }),
-    ]),
+    output: z.tuple([sumsAround]),
     refusals: ['not_found'],
     rate: { points: 20, seconds: 60 },
   }),

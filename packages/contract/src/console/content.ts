@@ -22,7 +22,8 @@ export const contentItem = z.object({
   texts: z.object({ tr: values(60_000), en: values(60_000) }),
 })
 
-const versionState = z.enum(['current', 'earlier', 'planned', 'cancelled'])
+/** `published`: a planned version that became a later one; `overtaken`: something newer was published before its time. */
+const versionState = z.enum(['current', 'earlier', 'planned', 'cancelled', 'published', 'overtaken'])
 
 const stored = z.object({
   kind,
@@ -60,7 +61,7 @@ export const content = {
       }),
     ),
   }),
-  /** One item with its versions, the newest first. */
+  /** One item with its newest versions, the newest first, at most 200. */
   item: consoleCall({
     needs: 'content.read',
     acts: false,
@@ -93,7 +94,7 @@ export const content = {
   }),
   /**
    * Saves an item as a new version, or makes a new one with an empty `id`. `version`: the newest version that the editor has seen; a later one of
-   * another person is refused. `due`: a page is published at this instant.
+   * another person is refused. `due`: a page that there is already is published at this instant, unless something newer was published before.
    */
   save: consoleCall({
     needs: 'content.change',
@@ -109,11 +110,11 @@ export const content = {
     output: z.tuple([z.object({ id, version: z.int() })]),
     refusals: [...saveRefusals, 'time_past'],
   }),
-  /** Makes an earlier version the newest one. */
+  /** Makes an earlier version the newest one. `seen`: the newest version that the editor has seen. */
   restore: consoleCall({
     needs: 'content.change',
     acts: true,
-    input: { kind, id, version, note },
+    input: { kind, id, version, seen: version, note },
     output: z.tuple([z.object({ version: z.int() })]),
     refusals: saveRefusals,
   }),

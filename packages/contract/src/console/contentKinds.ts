@@ -209,6 +209,21 @@ export const wholeItem = (kind: ContentKind, item: ContentItem): ContentItem => 
   }
 }
 
+/** Whether two items are the same, in whatever order their parts were stored. */
+export const isSameItem = (kind: ContentKind, one: ContentItem, other: ContentItem): boolean =>
+  JSON.stringify(wholeItem(kind, one)) === JSON.stringify(wholeItem(kind, other))
+
+/** Whether a change does nothing but switch an item off. */
+export const isSwitchedOff = (kind: ContentKind, before: ContentItem | undefined, item: ContentItem): boolean =>
+  before?.active === true && !item.active && isSameItem(kind, { ...before, active: false }, item)
+
+/** Returns everything that is wrong with a change. What was stored under earlier rules can be switched off as it is. */
+export const changeProblems = (
+  kind: ContentKind,
+  before: ContentItem | undefined,
+  item: ContentItem,
+): ContentProblem[] => (isSwitchedOff(kind, before, item) ? [] : contentProblems(kind, item))
+
 /** What a preview can show besides content: a campaign by its channel. */
 export const campaignPreviews = [
   'campaign_mail',

@@ -5,12 +5,14 @@ import { content } from './content.ts'
 import { games } from './games.ts'
 import { house } from './house.ts'
 import { levels } from './levels.ts'
+import { offers } from './offers.ts'
 import { payments } from './payments.ts'
 import { players } from './players.ts'
 import { protection } from './protection.ts'
 import { reports } from './reports.ts'
 import { support } from './support.ts'
 import { today } from './today.ts'
+import { tournaments } from './tournaments.ts'
 import { trading } from './trading.ts'
 import { verification } from './verification.ts'
 
@@ -34,6 +36,8 @@ export const consoleContract = {
   content,
   campaigns,
   levels,
+  offers,
+  tournaments,
 } as const
 
 export type ConsoleContract = typeof consoleContract

@@ -174,8 +174,8 @@ export const consoleRefusals = {
   },
   content_changed: {
     code: 409,
-    tr: 'Bu içeriği bu arada başka biri değiştirdi. Sayfayı yenile.',
-    en: 'Somebody else has changed this meanwhile. Load the page again.',
+    tr: 'Bunu bu arada başka biri değiştirdi. Yeni hâlini yükle.',
+    en: 'Somebody else has changed this meanwhile. Load the newest version.',
   },
   campaign_begun: {
     code: 409,
@@ -189,8 +189,23 @@ export const consoleRefusals = {
   },
   players_unknown: {
     code: 409,
-    tr: 'Listede oyuncu olmayan adlar var ya da liste boş. Kaç kişiye ulaşacağına bak: adları gösterir.',
-    en: 'The list has names that are no players, or is empty. Count whom it reaches: that shows the names.',
+    tr: 'Liste boş ya da bazı adlar bulunamadı veya belirsiz. Kaç kişiye ulaşacağına bak: o adları gösterir.',
+    en: 'The list is empty, or some names were not found or are not clear. Count whom it reaches: that shows the names.',
+  },
+  players_too_many: {
+    code: 400,
+    tr: 'Listede en fazla 10.000 oyuncu olabilir. Daha fazlası için kayıtlı bir filtre kullan.',
+    en: 'A list can have at most 10,000 players. Use a saved filter for more.',
+  },
+  tournament_begun: {
+    code: 409,
+    tr: 'Yalnızca henüz başlamamış bir turnuva iptal edilebilir.',
+    en: 'Only a tournament that has not begun can be cancelled.',
+  },
+  games_unknown: {
+    code: 409,
+    tr: 'Bu numaralardan biri oyun değil. Oyunlar sayfasındaki numaraları kullan.',
+    en: 'One of these ids is not a game. Use the ids on the page of games.',
   },
   channel_unavailable: {
     code: 409,

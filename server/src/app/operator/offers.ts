@@ -1,6 +1,6 @@
 import { addPopup, endPopup, isLink } from '../../domains/content/index.ts'
 import { addAnnouncement, currentAnnouncements, endAnnouncement, notify } from '../../domains/notifications/index.ts'
-import { addTournament, cancelTournament, currentTournaments } from '../../domains/tournaments/index.ts'
+import { areGames, cancelTournament, currentTournaments, planTournament } from '../../domains/tournaments/index.ts'
 import { withAudit } from '../../platform/audit.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import {
@@ -110,12 +110,10 @@ const prizesOf = (arg = ''): number[] | undefined => {
 const gamesOf = async (app: AppContext, arg: string | undefined): Promise<number[] | undefined> => {
   if (arg === undefined) return []
   const ids = arg.split(',').map((part) => smallIdOf(part.trim()) ?? 0)
-  const rows = await app.db.query.selectFrom('game').select('id').where('id', 'in', ids).execute()
-  const known = new Set(rows.map(({ id }) => id))
-  return ids.every((id) => known.has(id)) ? ids : undefined
+  return (await areGames(app, ids)) ? ids : undefined
 }
 
-const planTournament: Command['run'] = async (app, args, actor) => {
+const addTournament: Command['run'] = async (app, args, actor) => {
   const { options } = parse(args)
   const [span, rule, prizes] = [spanOf(app, options), ruleOf(options.get('rule')), prizesOf(options.get('prizes'))]
   const texts = textsOf(options, ['title', 'summary', 'text'])
@@ -129,16 +127,9 @@ const planTournament: Command['run'] = async (app, args, actor) => {
   if (!minStake) return fail('--least: an amount in lira')
   const image = options.get('image') ?? '/art/scenes/turnuva'
   if (!isLink(image)) return fail(linkError)
-  const id = await withAudit(
-    app,
-    (executor) => {
-      const prize = prizes.reduce((sum, one) => sum + one, 0)
-      const row = { ...span, rule, prizes, games, prize, min_stake: minStake, image, texts: JSON.stringify(texts) }
-      return addTournament(executor, row)
-    },
-    (next) => ({ actor, act: 'tournament added', subject: String(next), detail: { rule, prizes, games, texts } }),
-  )
-  return ok(`tournament ${id}`)
+  const period = { from: span.starts_at.getTime(), until: span.ends_at.getTime() }
+  const tournament = { ...period, rule, prizes, games, minStake, image, texts }
+  return ok(`tournament ${await planTournament(app, tournament, { actor, reason: '' })}`)
 }
 
 const listTournaments: Command['run'] = async (app) => {
@@ -182,7 +173,7 @@ export const offerCommands: Commands = {
   'tournament add': {
     usage: `${textUsage} [--summary TEXT] [--summary-en TEXT] --prizes LIRA,LIRA [--rule stake|multiple|wins] ${spanUsage} [--games ID,ID] [--least LIRA] [--image PATH]`,
     about: 'open a tournament',
-    run: planTournament,
+    run: addTournament,
   },
   tournaments: { usage: '', about: 'current and scheduled tournaments', run: listTournaments },
   'tournament cancel': {

@@ -19,6 +19,7 @@ export { activeBonus, type Bonus, hasOpenBonusBets, publishBonus } from './bonus
 export { isBonusChanged } from './bonusRecord.ts'
 export { updateBonus } from './bonusUpdate.ts'
 export { choiceRefusal, giveChosenBonus } from './chosenBonus.ts'
+export { offerCalls } from './console/offerCalls.ts'
 export { bonusAtStake, type Forfeiture, type ForfeitureResolution, resolveForfeiture } from './forfeiture.ts'
 export { minWagerOddsMilli, wagerKindOf, wagerOf, wagerShares } from './rules.ts'
 export { countBets, isCountDue } from './wagerCounting.ts'

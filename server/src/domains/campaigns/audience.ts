@@ -41,13 +41,26 @@ export const nextPlayers = async (
   return rows.map(({ id }) => Number(id))
 }
 
-/** Whether a player belongs to an audience now. */
-export const isInAudience = async (app: AppContext, audience: Audience, player: number): Promise<boolean> => {
-  const { rows } = await sql<{ is: boolean }>`
-    select exists (select from (${idsOf(audience, new Date(app.now()))}) a where a.id = ${player}::bigint) as is`.execute(
-    app.db.query,
+/** The ids of those campaigns whose audience a player belongs to now. Only filters are looked up in the database, all by one statement. */
+export const audiencesOf = async (
+  app: AppContext,
+  campaigns: readonly { id: number; audience: Audience }[],
+  player: number,
+): Promise<ReadonlySet<number>> => {
+  const now = new Date(app.now())
+  const known = campaigns.filter(
+    ({ audience }) => audience.kind === 'all' || (audience.kind === 'list' && audience.players.includes(player)),
   )
-  return rows[0]?.is ?? false
+  const filtered = campaigns.filter(({ audience }) => audience.kind === 'filter')
+  const ids = new Set(known.map(({ id }) => id))
+  if (filtered.length === 0) return ids
+  const fitting = filtered.map(
+    ({ id, audience }) => sql`select ${id}::bigint as id
+      where exists (select from (${idsOf(audience, now)}) a where a.id = ${player}::bigint)`,
+  )
+  const { rows } = await sql<{ id: number }>`${sql.join(fitting, sql` union all `)}`.execute(app.db.query)
+  for (const { id } of rows) ids.add(Number(id))
+  return ids
 }
 
 /** The channel by which the consent to a campaign is asked; an announcement is read on the site like a notification. */
@@ -75,21 +88,31 @@ export const reachOf = async (app: AppContext, audience: Audience, channel: Camp
   }
 }
 
-/** Finds the players of a list of ids and user names; `unknown`: who is none. */
+/**
+ * Finds the players of a list of ids and user names; `unknown`: who is none. What is the id of one player and the user name of another is unknown
+ * too: `#94` means the id and `@94` the user name.
+ */
 export const playersOfList = async (
   app: AppContext,
   typed: string,
 ): Promise<{ players: number[]; unknown: string[] }> => {
   const names = listedNames(typed)
-  const ids = names.filter((name) => /^\d{1,15}$/.test(name)).map(Number)
+  const ids = names.flatMap((name) => /^#?(\d{1,15})$/.exec(name)?.[1] ?? [])
+  const users = names.filter((name) => !name.startsWith('#')).map(userName)
   const { rows } = await sql<{ id: number; username: string }>`
-    select id, username from player
-    where id = any(${ids}::bigint[]) or lower(username) = any(${names.map((name) => name.toLowerCase())}::text[])`.execute(
-    app.db.query,
-  )
-  const known = new Set(rows.flatMap(({ id, username }) => [String(id), username.toLowerCase()]))
+    select id, lower(username) as username from player
+    where id = any(${ids}::bigint[]) or lower(username) = any(${users}::text[])`.execute(app.db.query)
+  const byId = new Map(rows.map(({ id }) => [String(id), Number(id)]))
+  const byName = new Map(rows.map(({ id, username }) => [username, Number(id)]))
+  const found = names.map((name) => {
+    const id = name.startsWith('@') ? undefined : byId.get(name.replace(/^#0*|^0+/, ''))
+    const named = name.startsWith('#') ? undefined : byName.get(userName(name))
+    return { name, player: id !== undefined && named !== undefined && id !== named ? undefined : (id ?? named) }
+  })
   return {
-    players: rows.map(({ id }) => Number(id)).toSorted((one, other) => one - other),
-    unknown: names.filter((name) => !known.has(name.toLowerCase())),
+    players: [...new Set(found.flatMap(({ player }) => player ?? []))].toSorted((one, other) => one - other),
+    unknown: found.filter(({ player }) => player === undefined).map(({ name }) => name),
   }
 }
+
+const userName = (typed: string): string => typed.replace(/^@/, '').toLowerCase()

@@ -1,57 +1,44 @@
-import type { CampaignTexts } from '@yakamoz/contract/console/campaignRules'
 import type { Language } from '@yakamoz/values'
+import { htmlParagraphs } from '../../platform/html.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { shownPopups } from '../content/index.ts'
 import { mayBeAdvertisedTo } from '../protection/index.ts'
-import { audienceFrom, isInAudience } from './audience.ts'
+import { audiencesOf } from './audience.ts'
 import { markReached } from './campaignSending.ts'
+import { type RunningPopup, runningPopups } from './runningPopups.ts'
 
 /** Popups of campaigns have ids of their own beside those of the content. */
 const firstPopupId = 1_000_000_000
 
-/** The campaigns whose popup a player may see now. Whom they have reached is stored once. */
-const campaignPopups = async (app: AppContext, player: number, language: Language) => {
-  const now = new Date(app.now())
-  const running = await app.db.query
-    .selectFrom('campaign')
-    .select(['id', 'audience', 'texts', 'link'])
-    .where('channel', '=', 'popup')
-    .where('state', '=', 'running')
-    .where('ends_at', '>', now)
-    .orderBy('id')
-    .execute()
-  const shown = []
-  for (const { id, audience, texts, link } of running) {
-    if (!(await isInAudience(app, audienceFrom(audience), player))) continue
-    await reachOnce(app, { campaign: id, player, now })
-    const { title, text } = (texts as CampaignTexts)[language]
-    shown.push({ id: firstPopupId + id, Active: 1 as const, title, Text: paragraphs(text), image: '', link })
-  }
-  return shown
+/** The campaigns whose popup a player may see now. */
+const popupsTo = async (app: AppContext, player: number): Promise<RunningPopup[]> => {
+  const running = (await runningPopups(app)).filter(({ endsMs }) => endsMs > app.now())
+  const fitting = await audiencesOf(app, running, player)
+  return running.filter(({ id }) => fitting.has(id))
 }
-
-const reachOnce = (app: AppContext, { campaign, player, now }: { campaign: number; player: number; now: Date }) =>
-  app.db.query.transaction().execute(async (executor) => {
-    const reached = await markReached(executor, { campaign, players: [player], at: now })
-    if (reached.length > 0)
-      await executor
-        .updateTable('campaign')
-        .set((row) => ({ written: row('written', '+', 1) }))
-        .where('id', '=', campaign)
-        .execute()
-  })
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-/** The text of a campaign is plain; a popup shows HTML. */
-const paragraphs = (text: string): string =>
-  escaped(text)
-    .split(/\n{2,}/)
-    .map((one) => `<p>${one.replaceAll('\n', '<br>')}</p>`)
-    .join('')
 
 /** The popups of the home page for a player: none where he gets no advertising, otherwise those of campaigns to him and those for everybody. */
 export const popupsFor = async (app: AppContext, player: number, language: Language) => {
   if (!(await mayBeAdvertisedTo(app, player, 'popup'))) return []
-  return [...(await campaignPopups(app, player, language)), ...(await shownPopups(app, language))]
+  const own = (await popupsTo(app, player)).map(({ id, texts, link }) => {
+    const { title, text } = texts[language]
+    return { id: firstPopupId + id, Active: 1 as const, title, Text: htmlParagraphs(text), image: '', link }
+  })
+  return [...own, ...(await shownPopups(app, language))]
+}
+
+/** Stores that a popup of a campaign was shown to a player, once; other popups, and those that are not for him, are not counted. */
+export const popupShown = async (app: AppContext, player: number, popup: number): Promise<void> => {
+  const campaign = popup - firstPopupId
+  if (campaign <= 0 || !(await mayBeAdvertisedTo(app, player, 'popup'))) return
+  if (!(await popupsTo(app, player)).some(({ id }) => id === campaign)) return
+  await app.db.query.transaction().execute(async (executor) => {
+    const reached = await markReached(executor, { campaign, players: [player], at: new Date(app.now()) })
+    if (reached.length === 0) return
+    await executor
+      .updateTable('campaign')
+      .set((row) => ({ written: row('written', '+', 1) }))
+      .where('id', '=', campaign)
+      .execute()
+  })
 }

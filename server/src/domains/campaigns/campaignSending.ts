@@ -1,6 +1,7 @@
-import type { AdvertisingRefusal, CampaignTexts } from '@yakamoz/contract/console/campaignRules'
+import { type AdvertisingRefusal, type CampaignTexts, isShownForTime } from '@yakamoz/contract/console/campaignRules'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/db/connect.ts'
+import { isolateFailure } from '../../platform/isolateFailures.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import {
   addAnnouncement,
@@ -11,8 +12,9 @@ import {
 } from '../notifications/index.ts'
 import { advertisingRefusals } from '../protection/index.ts'
 import { audienceFrom, consentChannel, nextPlayers } from './audience.ts'
-import type { Campaign } from './campaigns.ts'
+import { type Campaign, occasionOf } from './campaigns.ts'
 import { letterOf, smsOf } from './messages.ts'
+import { runningPopups } from './runningPopups.ts'
 
 /** The players of a batch, which is one transaction: after an interruption the next one goes on behind the last that was stored. */
 const batchSize = 200
@@ -69,7 +71,7 @@ const writeTo = async (
     text: { tr: texts.tr.text, en: texts.en.text },
     link,
   }
-  const occasion = `campaign/${id}`
+  const occasion = occasionOf(id)
   if (channel === 'notice')
     return writeNotices(
       app,
@@ -167,13 +169,21 @@ const showOrEnd = (app: AppContext, id: number): Promise<void> =>
       .execute()
   })
 
-const hasRoom = async (app: AppContext, channel: Campaign['channel']): Promise<boolean> => {
-  if (channel !== 'mail' && channel !== 'sms') return true
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from outbox where sent_at is null and campaign_id is not null and kind = ${channel} limit ${maxWaitingMessages}
-    ) w`.execute(app.db.query)
-  return (rows[0]?.count ?? 0) < maxWaitingMessages
+const hasRoom = async (app: AppContext, channel: Campaign['channel']): Promise<boolean> =>
+  (channel !== 'mail' && channel !== 'sms') ||
+  (await app.messages.countWaiting(channel, maxWaitingMessages)) < maxWaitingMessages
+
+const performOne = async (app: AppContext, { id, channel }: Pick<Campaign, 'id' | 'channel'>): Promise<void> => {
+  if (isShownForTime(channel)) {
+    await showOrEnd(app, id)
+    runningPopups.invalidate(app)
+    return
+  }
+  for (let count = 0; count < maxBatchesPerRun && (await hasRoom(app, channel)); count++) {
+    const { goesOn, notices } = await writeBatch(app, id)
+    publishNotices(app, notices)
+    if (!goesOn) return
+  }
 }
 
 /** Performs the campaigns whose time has come: a batch of players at a time, each player once, in any number of processes. */
@@ -185,15 +195,7 @@ export const runCampaigns = async (app: AppContext): Promise<void> => {
     .where('starts_at', '<=', new Date(app.now()))
     .orderBy('starts_at')
     .execute()
-  for (const { id, channel } of due) {
-    if (channel === 'popup' || channel === 'announcement') {
-      await showOrEnd(app, id)
-      continue
-    }
-    for (let count = 0; count < maxBatchesPerRun && (await hasRoom(app, channel)); count++) {
-      const { goesOn, notices } = await writeBatch(app, id)
-      publishNotices(app, notices)
-      if (!goesOn) break
-    }
-  }
+  const what = 'a campaign could not be performed'
+  for (const campaign of due)
+    await isolateFailure(app, { what, subject: `campaign ${campaign.id}` }, () => performOne(app, campaign))
 }

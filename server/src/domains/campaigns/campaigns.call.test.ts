@@ -9,7 +9,9 @@ import { openMessages } from '../../platform/messaging/index.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
 import { sendDuePushes } from '../notifications/index.ts'
 import { createBrowser, openPushService } from '../notifications/push/testingPushService.ts'
-import { popupsFor } from './campaignPopups.ts'
+import { playersOfList } from './audience.ts'
+import { popupShown, popupsFor } from './campaignPopups.ts'
+import { campaignResult } from './campaignResult.ts'
 import { runCampaigns } from './index.ts'
 
 type Save = ConsoleCalls['campaigns']['save']['sent']
@@ -48,8 +50,8 @@ const opened = async () => {
   }
   /** Saves a campaign and plans it, by default for now. */
   const planned = async (changes: Partial<Save> = {}, starts = ''): Promise<number> => {
-    const id = (await save(changes)).data[0]?.id ?? 0
-    const answer = await staff.browser.call('campaigns', 'plan', { id, starts, reason: 'Deneme' })
+    const { id = 0, version = 0 } = (await save(changes)).data[0] ?? {}
+    const answer = await staff.browser.call('campaigns', 'plan', { id, version, starts, reason: 'Deneme' })
     if (!answer.result) throw new Error(answer.message)
     return id
   }
@@ -233,6 +235,12 @@ describe('nobody protected is reached', () => {
         'Spring is here ',
       ])
     }
+    expect(await reachedBy(test, id)).toEqual([])
+    const popupId = (await test.call('crm', 'popups', {}, player.user)).data[0]?.id ?? 0
+    for (let times = 0; times < 2; times++) await test.call('crm', 'read_popup', { id: popupId }, player.user)
+    for (const popup of [1, popupId + 1]) await test.call('crm', 'read_popup', { id: popup }, player.user)
+    for (const other of Object.values(unreachable)) await popupShown(test.app, other, popupId)
+    expect((await parts.campaign(id))?.reached).toBe(1)
     for (const [why, other] of Object.entries(unreachable))
       expect([why, await popupsFor(test.app, other, 'tr')]).toEqual([why, []])
     expect(await reachedBy(test, id)).toEqual([player.id])
@@ -278,24 +286,28 @@ describe('nobody protected is reached', () => {
     expect(await reachedBy(test, late)).toEqual([])
 
     await pause(test.app.now())
-    for (const channel of ['sms', 'push'] as const) await parts.planned({ channel })
+    for (const channel of ['mail', 'sms', 'push'] as const) await parts.planned({ channel })
     await runCampaigns(test.app)
     const sent: string[] = []
     await pause(test.app.now() + hourMs)
-    const messages = openMessages({ ...test.app, sms: async ({ to }) => void sent.push(to) })
+    const waiting = () =>
+      test.app.db.query
+        .selectFrom('outbox')
+        .select('kind')
+        .where('campaign_id', 'is not', null)
+        .orderBy('kind')
+        .execute()
+    expect(await waiting()).toEqual([{ kind: 'mail' }, { kind: 'sms' }])
+    const port = async ({ body }: { body: string }) => {
+      if (body.includes(texts.tr.text)) sent.push(body)
+    }
+    const messages = openMessages({ ...test.app, mail: port, sms: port })
     await messages.flush()
     await messages.close()
     await sendDuePushes(test.app)
     expect(sent).toEqual([])
     expect(service.received).toEqual([])
-    expect(
-      await test.app.db.query
-        .selectFrom('outbox')
-        .select('id')
-        .where('kind', '=', 'sms')
-        .where('campaign_id', 'is not', null)
-        .execute(),
-    ).toEqual([])
+    expect(await waiting()).toEqual([])
     expect(await test.app.db.query.selectFrom('push_message').select(['state', 'reason']).execute()).toEqual([
       { state: 'dropped', reason: 'barred from play' },
     ])
@@ -343,8 +355,9 @@ describe('campaigns', () => {
     const stopped = await parts.planned({ name: 'Durdurulan' }, parts.wire(hourMs))
     expect((await parts.staff.browser.call('campaigns', 'stop', { id: stopped, reason: 'Hata' })).result).toBe(true)
     expect((await parts.staff.browser.call('campaigns', 'stop', { id: stopped, reason: 'Hata' })).refusal).toBe(
-      'not_found',
+      'unchanged',
     )
+    expect((await parts.staff.browser.call('campaigns', 'stop', { id: 999, reason: 'Hata' })).refusal).toBe('not_found')
     await test.app.db.query
       .updateTable('campaign')
       .set({ starts_at: new Date(0) })
@@ -352,6 +365,144 @@ describe('campaigns', () => {
       .execute()
     await runCampaigns(test.app)
     expect(await reachedBy(test, stopped)).toEqual([])
+  })
+
+  it('[B165] go on behind the last player whom an interrupted process has stored', async () => {
+    const parts = await opened()
+    const { test } = parts
+    const player = await parts.test.newPlayer()
+    await sql`insert into player select (jsonb_populate_record(null::player, to_jsonb(p) || jsonb_build_object('id', n,
+      'username', 'o' || n, 'email', 'o' || n, 'email_key', 'o' || n, 'identity_mark', 'm' || n, 'phone', 'p' || n))).*
+      from player p, generate_series(7001, 7299) n where p.id = ${player.id}::bigint`.execute(test.app.db.query)
+    const id = await parts.planned({ channel: 'notice' })
+    // The second batch fails in the middle of its transaction, as when the process ends there.
+    const failAt = (player_id: number) => sql`
+      create function fail() returns trigger language plpgsql as $$ begin
+        if new.player_id = ${sql.lit(player_id)} then raise exception 'interrupted' using errcode = '57P01'; end if; return new;
+      end $$`
+    await failAt(7250).execute(test.app.db.query)
+    await sql`create trigger fail before insert on campaign_player for each row execute function fail()`.execute(
+      test.app.db.query,
+    )
+    await expect(runCampaigns(test.app)).rejects.toThrow('interrupted')
+    expect(await parts.campaign(id)).toMatchObject({ state: 'running', reached: 200 })
+    expect(await written.notice(test, id)).toHaveLength(200)
+    await sql`drop trigger fail on campaign_player`.execute(test.app.db.query)
+    await runCampaigns(test.app)
+    expect(await parts.campaign(id)).toMatchObject({ state: 'done', reached: 300 })
+    expect(await written.notice(test, id)).toHaveLength(300)
+  })
+
+  it('[B164] do not stop each other: one that cannot be read is logged, and the others are performed', async () => {
+    const parts = await opened()
+    const { test } = parts
+    const player = await cast(parts)
+    const broken = await parts.planned({ channel: 'notice' })
+    const brokenPopup = await parts.planned({ channel: 'popup' })
+    await test.app.db.query
+      .updateTable('campaign')
+      .set({ audience: JSON.stringify({ kind: 'filter', name: 'Eski', filter: { noLongerKnown: true } }) })
+      .where('id', 'in', [broken, brokenPopup])
+      .execute()
+    const id = await parts.planned({ channel: 'notice' })
+    const popup = await parts.planned({ channel: 'popup' })
+    await runCampaigns(test.app)
+    expect(await reachedBy(test, id)).toEqual([player.id])
+    const { data } = await test.call('crm', 'popups', {}, player.user)
+    expect(data.map((one) => one.id % 1_000_000_000)).toEqual([popup])
+    expect((await parts.staff.browser.call('campaigns', 'list', {})).data).toHaveLength(4)
+  })
+
+  it('[B164] are not changed or planned by somebody who has not seen the last change', async () => {
+    const { staff, newStaff, save, campaign } = await opened()
+    const id = (await save()).data[0]?.id ?? 0
+    const other = await newStaff('campaigns')
+    const sent = {
+      name: 'Yaz',
+      channel: 'notice' as const,
+      audience: { kind: 'all' as const },
+      texts,
+      link: '',
+      ends: '',
+    }
+    expect((await other.browser.call('campaigns', 'save', { id, version: 1, ...sent })).data).toEqual([
+      { id, version: 2 },
+    ])
+    expect((await save({ id, version: 1 })).refusal).toBe('content_changed')
+    expect((await save({ id })).refusal).toBe('content_changed')
+    const plan = (version: number) => staff.browser.call('campaigns', 'plan', { id, version, starts: '', reason: 'x' })
+    expect((await plan(1)).refusal).toBe('content_changed')
+    expect((await plan(2)).data).toEqual([{ id, version: 3 }])
+    expect((await other.browser.call('campaigns', 'save', { id, version: 2, ...sent })).refusal).toBe('content_changed')
+    expect(await campaign(id)).toMatchObject({ name: 'Yaz', state: 'planned', version: 3 })
+  })
+
+  it('[B164] have no audience in the list that everybody reads, and no list without an end', async () => {
+    const { save, staff } = await opened()
+    const list = { kind: 'list' as const, players: '1' }
+    const player = { kind: 'list' as const, players: Array.from({ length: 10_001 }, (_, n) => `n${n}`).join(' ') }
+    expect((await save({ audience: player })).refusal).toBe('players_too_many')
+    expect((await staff.browser.call('campaigns', 'reach', { channel: 'mail', audience: player })).refusal).toBe(
+      'players_too_many',
+    )
+    expect((await save({ channel: 'announcement', audience: list })).refusal).toBe('players_unknown')
+    const filter = { name: 'İngilizce', shared: false, filter: { language: 'en' as const } }
+    const saved = (await staff.browser.call('players', 'save_filter', filter)).data[0]?.id ?? 0
+    const audience = { kind: 'filter' as const, filter: saved }
+    expect((await save({ channel: 'announcement', audience })).refusal).toBe('content_invalid')
+  })
+
+  it('[B164] ask which player is meant where an id is also a user name', async () => {
+    const parts = await opened()
+    const player = await cast(parts)
+    await addLike(parts.test, player.id, [7300], { username: '7301' })
+    await addLike(parts.test, player.id, [7301], { username: 'other' })
+    const found = async (players: string) => {
+      const asked = { channel: 'notice' as const, audience: { kind: 'list' as const, players } }
+      const { audience, unknown } = (await parts.staff.browser.call('campaigns', 'reach', asked)).data[0] ?? {}
+      return { audience, unknown }
+    }
+    expect(await found('7301')).toEqual({ audience: 0, unknown: ['7301'] })
+    expect(await playersOfList(parts.test.app, '#7301')).toEqual({ players: [7301], unknown: [] })
+    expect(await playersOfList(parts.test.app, '@7301')).toEqual({ players: [7300], unknown: [] })
+    expect(await found('7300 #7300')).toEqual({ audience: 1, unknown: [] })
+  })
+
+  it.each(['mail', 'sms', 'push'] as const)(
+    '[B165] that are stopped send nothing by the channel %s any more, also what was written before, and count nobody whom it did not reach',
+    async (channel) => {
+      const parts = await opened()
+      const { test, staff, service } = parts
+      await cast(parts)
+      const id = await parts.planned({ channel })
+      await runCampaigns(test.app)
+      expect(await parts.campaign(id)).toMatchObject({ state: 'done', reached: 1, waiting: 1 })
+      const stop = () => staff.browser.call('campaigns', 'stop', { id, reason: 'Hata' })
+      expect((await stop()).result).toBe(true)
+      expect(await parts.campaign(id)).toMatchObject({ state: 'stopped', reached: 0, waiting: 0 })
+      expect(await reachedBy(test, id)).toEqual([])
+      await sendDuePushes(test.app)
+      expect(service.received).toEqual([])
+      const left = await test.app.db.query.selectFrom('outbox').select('id').where('campaign_id', '=', id).execute()
+      expect(left).toEqual([])
+      expect((await stop()).refusal).toBe('unchanged')
+    },
+  )
+
+  it('[B165] wait only for messages that will be sent: not for those that failed for good, and not where nothing sends them', async () => {
+    const { test } = await opened()
+    const sms = openMessages({ ...test.app, sms: async () => {} })
+    closers.push(sms.close)
+    const add = (tries: number) =>
+      test.app.db.query
+        .insertInto('outbox')
+        .values({ kind: 'sms', recipient: '+905320000000', body: 'x', campaign_id: 1, tries, due_at: new Date(8e12) })
+        .execute()
+    await add(8)
+    await add(2)
+    expect(await sms.countWaiting('sms', 10)).toBe(1)
+    expect(await sms.countWaiting('mail', 10)).toBe(0)
+    expect(await test.app.messages.countWaiting('sms', 10)).toBe(0)
   })
 
   it('[B164] go to a saved filter or a list, and say beforehand whom they reach and whom not', async () => {
@@ -387,17 +538,17 @@ describe('campaigns', () => {
     expect((await save({ texts: { ...texts, en: { title: '', text: '' } } })).refusal).toBe('content_invalid')
     expect((await save({ link: 'https://evil.example' })).refusal).toBe('content_invalid')
     const id = (await save({ channel: 'popup' })).data[0]?.id ?? 0
-    const plan = (starts: string) => staff.browser.call('campaigns', 'plan', { id, starts, reason: 'x' })
+    const plan = (starts: string) => staff.browser.call('campaigns', 'plan', { id, version: 1, starts, reason: 'x' })
     expect((await plan(wire(-1))).refusal).toBe('time_past')
     expect((await plan(wire(2 * hourMs))).refusal).toBe('end_before_start')
     expect((await plan(wire(1_000))).result).toBe(true)
     const begun = await planned()
     await runCampaigns(test.app)
-    expect((await save({ id: begun })).refusal).toBe('campaign_begun')
-    expect((await staff.browser.call('campaigns', 'plan', { id: begun, starts: '', reason: 'x' })).refusal).toBe(
-      'campaign_begun',
-    )
-    expect((await save({ id: 999 })).refusal).toBe('not_found')
+    expect((await save({ id: begun, version: 2 })).refusal).toBe('campaign_begun')
+    expect(
+      (await staff.browser.call('campaigns', 'plan', { id: begun, version: 2, starts: '', reason: 'x' })).refusal,
+    ).toBe('campaign_begun')
+    expect((await save({ id: 999, version: 1 })).refusal).toBe('not_found')
   })
 
   it('[B164] are tested at the own address of staff and previewed on the site, and nobody else gets anything', async () => {
@@ -447,20 +598,30 @@ describe('campaigns', () => {
       ends: '',
     })
     const id = saved.data[0]?.id ?? 0
-    expect((await again.call('campaigns', 'plan', { id, starts: '', reason: 'x' })).result).toBe(true)
+    expect((await again.call('campaigns', 'plan', { id, version: 1, starts: '', reason: 'x' })).result).toBe(true)
     await runCampaigns(test.app)
     test.clock.advance(60_000)
     await deposit('after', 50_000)
     await post('round/1', { from: 'cash', to: 'house/casino', amount: 7_000, reason: 'bet' })
-    test.clock.advance(60_000)
-    const result = async (days: number) => (await again.call('campaigns', 'result', { id, days })).data[0]
-    expect(await result(1)).toEqual({
-      players: 1,
-      complete: 0,
-      before: { deposits: 20_000, stakes: 0, bonuses: 0, active: 0 },
-      after: { deposits: 50_000, stakes: 7_000, bonuses: 0, active: 1 },
-    })
-    expect((await result(7))?.before.deposits).toBe(30_000)
+    const resultAfter = async (passedMs: number, days: number) => {
+      test.clock.advance(passedMs)
+      return campaignResult(test.app, id, days)
+    }
+    const after = { deposits: 50_000, stakes: 7_000, ggr: 7_000, bonuses: 0, active: 1 }
+    const nothing = { deposits: 0, stakes: 0, ggr: 0, bonuses: 0, active: 0 }
     expect((await again.call('campaigns', 'result', { id: 999, days: 1 })).refusal).toBe('not_found')
+    // A minute has passed since the campaign: the minute before it is beside it, without the deposit of the hour before.
+    const first = { players: 1, complete: 0, before: nothing, after }
+    expect(await resultAfter(60_000, 1)).toEqual(first)
+    expect((await again.call('campaigns', 'result', { id, days: 1 })).data).toEqual([first])
+    const before = { ...nothing, deposits: 20_000 }
+    expect(await resultAfter(2 * hourMs, 1)).toEqual({ players: 1, complete: 0, before, after })
+    expect(await resultAfter(24 * hourMs, 1)).toEqual({ players: 1, complete: 1, before, after })
+    expect(await resultAfter(6 * 24 * hourMs, 7)).toEqual({
+      players: 1,
+      complete: 1,
+      before: { ...nothing, deposits: 30_000 },
+      after,
+    })
   })
 })

@@ -2,15 +2,17 @@ import {
   type CampaignChannel,
   type CampaignTexts,
   campaignProblems,
+  hasAudience,
   isShownForTime,
 } from '@yakamoz/contract/console/campaignRules'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { endAnnouncement } from '../notifications/index.ts'
+import { dropOffers, endAnnouncement } from '../notifications/index.ts'
 import type { Audience } from './audience.ts'
+import { runningPopups } from './runningPopups.ts'
 
 /** Campaigns as staff make, plan and stop them; `campaignSending.ts` performs them. */
 
@@ -19,17 +21,56 @@ export type Campaign = Selectable<Schema['campaign']>
 export const campaignById = (executor: Executor, id: number): Promise<Campaign | undefined> =>
   executor.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** What identifies a campaign among the notifications and the messages to browsers of a player. */
+export const occasionOf = (id: number): string => `campaign/${id}`
+
 const mostListed = 500
 
-/** Returns the newest campaigns. */
-export const campaignsOf = ({ db }: AppContext): Promise<Campaign[]> =>
-  db.query.selectFrom('campaign').selectAll().orderBy('id', 'desc').limit(mostListed).execute()
+/** Campaigns without their texts and the players of their lists. */
+const listed = ({ db }: AppContext) =>
+  db.query
+    .selectFrom('campaign')
+    .select(['id', 'name', 'channel', 'state', 'starts_at', 'ends_at', 'made_by', 'changed_at', 'written', 'left_out'])
+    .select([
+      sql<Audience['kind']>`audience ->> 'kind'`.as('kind'),
+      sql<string>`coalesce(audience ->> 'name', '')`.as('filter'),
+      sql<number>`coalesce(jsonb_array_length(audience -> 'players'), 0)`.as('listed'),
+    ])
 
-/** Locks a campaign that has not begun. */
-const lockUnbegun = async (executor: Executor, id: number): Promise<Campaign | 'not_found' | 'campaign_begun'> => {
-  const row = await executor.selectFrom('campaign').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+/** Returns the newest campaigns. */
+export const campaignsOf = (app: AppContext) => listed(app).orderBy('id', 'desc').limit(mostListed).execute()
+
+export const listedCampaign = (app: AppContext, id: number) => listed(app).where('id', '=', id).executeTakeFirst()
+
+/** Counts the messages of a campaign that were written and not sent. */
+export const waitingOf = async ({ db }: AppContext, { id, channel }: Campaign): Promise<number> => {
+  const count = sql<number>`count(*)::int`.as('count')
+  const query =
+    channel === 'push'
+      ? db.query
+          .selectFrom('push_message')
+          .select(count)
+          .where('occasion', '=', occasionOf(id))
+          .where('kind', '=', 'offer')
+          .where('state', '=', 'waiting')
+      : db.query.selectFrom('outbox').select(count).where('campaign_id', '=', id).where('sent_at', 'is', null)
+  return (await query.executeTakeFirstOrThrow()).count
+}
+
+type LockRefusal = 'not_found' | 'campaign_begun' | 'content_changed'
+
+const lock = (executor: Executor, id: number): Promise<Campaign | undefined> =>
+  executor.selectFrom('campaign').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** A campaign as somebody has seen it: `version` counts its changes. */
+type Seen = { id: number; version: number }
+
+/** Locks a campaign that has not begun, and that nobody has changed since it was seen. */
+const lockUnbegun = async (executor: Executor, { id, version }: Seen): Promise<Campaign | LockRefusal> => {
+  const row = await lock(executor, id)
   if (!row) return 'not_found'
-  return row.state === 'draft' || row.state === 'planned' ? row : 'campaign_begun'
+  if (row.state !== 'draft' && row.state !== 'planned') return 'campaign_begun'
+  return row.version === version ? row : 'content_changed'
 }
 
 export type Draft = {
@@ -44,11 +85,12 @@ export type Draft = {
 /** Stores a new campaign, or a change of one that has not begun, which then has to be planned again. */
 export const saveCampaign = (
   app: AppContext,
-  { id, ...draft }: Draft & { id: number | undefined },
+  { seen, ...draft }: Draft & { seen: Seen | undefined },
   actor: string,
-): Promise<{ id: number } | 'not_found' | 'campaign_begun' | 'content_invalid'> =>
+): Promise<Seen | LockRefusal | 'content_invalid'> =>
   app.db.query.transaction().execute(async (executor) => {
     if (campaignProblems(draft).length > 0) return 'content_invalid'
+    if (!hasAudience(draft.channel) && draft.audience.kind !== 'all') return 'content_invalid'
     const now = new Date(app.now())
     const { name, channel, audience, texts, link, ends } = draft
     const row = {
@@ -62,7 +104,7 @@ export const saveCampaign = (
       starts_at: null,
       changed_at: now,
     }
-    const stored = await store(executor, id, { row, made: { made_by: actor, made_at: now } })
+    const stored = await store(executor, seen, { row, made: { made_by: actor, made_at: now } })
     if (typeof stored === 'string') return stored
     const detail = { name, channel, audience: audience.kind }
     await recordAudit(app, { actor, act: 'campaign saved', subject: `campaign ${stored.id}`, detail }, executor)
@@ -73,22 +115,35 @@ type NewColumns = Omit<Insertable<Schema['campaign']>, 'id' | 'made_by' | 'made_
 
 const store = async (
   executor: Executor,
-  id: number | undefined,
+  seen: Seen | undefined,
   { row, made }: { row: NewColumns; made: { made_by: string; made_at: Date } },
-): Promise<{ id: number } | 'not_found' | 'campaign_begun'> => {
-  if (id === undefined)
+): Promise<Seen | LockRefusal> => {
+  if (seen === undefined)
     return executor
       .insertInto('campaign')
       .values({ ...row, ...made })
-      .returning('id')
+      .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-  const earlier = await lockUnbegun(executor, id)
-  if (typeof earlier === 'string') return earlier
-  await executor.updateTable('campaign').set(row).where('id', '=', id).execute()
-  return { id }
+  const earlier = await lockUnbegun(executor, seen)
+  return typeof earlier === 'string' ? earlier : change(executor, earlier, row)
 }
 
-type PlanRefusal = 'not_found' | 'campaign_begun' | 'time_past' | 'end_before_start' | 'channel_unavailable'
+/** Writes columns of a campaign that is locked, and counts the change. */
+const change = async (
+  executor: Executor,
+  { id, version }: Seen,
+  columns: Updateable<Schema['campaign']>,
+): Promise<Seen> => {
+  const next = version + 1
+  await executor
+    .updateTable('campaign')
+    .set({ ...columns, version: next })
+    .where('id', '=', id)
+    .execute()
+  return { id, version: next }
+}
+
+type PlanRefusal = LockRefusal | 'time_past' | 'end_before_start' | 'channel_unavailable'
 
 /** Whether the server has what a channel needs. */
 const isChannelAvailable = (app: AppContext, channel: CampaignChannel): boolean => {
@@ -99,11 +154,11 @@ const isChannelAvailable = (app: AppContext, channel: CampaignChannel): boolean 
 /** Plans the beginning of a campaign, by default now. */
 export const planCampaign = (
   app: AppContext,
-  { id, starts, reason }: { id: number; starts: number | ''; reason: string },
+  { id, version, starts, reason }: Seen & { starts: number | ''; reason: string },
   actor: string,
-): Promise<PlanRefusal | 'done'> =>
+): Promise<PlanRefusal | Seen> =>
   app.db.query.transaction().execute(async (executor) => {
-    const campaign = await lockUnbegun(executor, id)
+    const campaign = await lockUnbegun(executor, { id, version })
     if (typeof campaign === 'string') return campaign
     const nowMs = app.now()
     const startsMs = starts === '' ? nowMs : starts
@@ -111,29 +166,51 @@ export const planCampaign = (
     if (campaign.ends_at && campaign.ends_at.getTime() <= startsMs) return 'end_before_start'
     if (!isChannelAvailable(app, campaign.channel)) return 'channel_unavailable'
     const starts_at = new Date(startsMs)
-    await executor.updateTable('campaign').set({ state: 'planned', starts_at }).where('id', '=', id).execute()
+    const planned = await change(executor, campaign, { state: 'planned', starts_at })
     const detail = { starts: starts_at.toISOString(), reason }
     await recordAudit(app, { actor, act: 'campaign planned', subject: `campaign ${id}`, detail }, executor)
-    return 'done'
+    return planned
   })
 
-/** Stops a campaign that is planned or runs; false if there is none. */
+/** Deletes what was written for a campaign and not sent, and returns the players whom nothing has reached. */
+const dropUnsent = (app: AppContext, executor: Executor, { id, channel }: Campaign): Promise<number[]> => {
+  if (channel === 'mail' || channel === 'sms') return app.messages.dropCampaign(id, executor)
+  if (channel === 'push') return dropOffers(executor, { occasion: occasionOf(id), reason: 'campaign stopped' })
+  return Promise.resolve([])
+}
+
+/** Forgets that a campaign has reached players whose messages were deleted. */
+const forgetReached = async (executor: Executor, id: number, players: readonly number[]): Promise<void> => {
+  if (players.length === 0) return
+  await sql`delete from campaign_player where campaign_id = ${id}::bigint and player_id = any(${[...players]}::bigint[])`.execute(
+    executor,
+  )
+}
+
+/**
+ * Stops a campaign that is planned or runs, or whose messages wait to be sent: nobody else is written to, and what was not sent is deleted.
+ */
 export const stopCampaign = (
   app: AppContext,
   { id, reason }: { id: number; reason: string },
   actor: string,
-): Promise<boolean> =>
+): Promise<'not_found' | 'unchanged' | 'done'> =>
   app.db.query.transaction().execute(async (executor) => {
     const now = new Date(app.now())
-    const row = await executor
-      .updateTable('campaign')
-      .set({ state: 'stopped', finished_at: now })
-      .where('id', '=', id)
-      .where('state', 'in', ['planned', 'running'])
-      .returning('message_id')
-      .executeTakeFirst()
-    if (!row) return false
-    if (row.message_id !== null) await endAnnouncement(executor, row.message_id, now)
-    await recordAudit(app, { actor, act: 'campaign stopped', subject: `campaign ${id}`, detail: { reason } }, executor)
-    return true
+    const campaign = await lock(executor, id)
+    if (!campaign) return 'not_found'
+    if (campaign.state === 'draft' || campaign.state === 'stopped') return 'unchanged'
+    const unsent = await dropUnsent(app, executor, campaign)
+    if (campaign.state === 'done' && unsent.length === 0) return 'unchanged'
+    await forgetReached(executor, id, unsent)
+    await change(executor, campaign, {
+      state: 'stopped',
+      finished_at: now,
+      written: campaign.written - unsent.length,
+    })
+    if (campaign.message_id !== null) await endAnnouncement(executor, campaign.message_id, now)
+    runningPopups.invalidate(app)
+    const detail = { reason, unsent: unsent.length }
+    await recordAudit(app, { actor, act: 'campaign stopped', subject: `campaign ${id}`, detail }, executor)
+    return 'done'
   })

@@ -1,7 +1,7 @@
-import { popups } from './calls/popups.ts'
+import { popups, read_popup } from './calls/popups.ts'
 
 /** The popups of the home page for a player. */
-export const campaignCrm = { popups }
+export const campaignCrm = { popups, read_popup }
 
 export { runCampaigns } from './campaignSending.ts'
 export { campaignCalls } from './console/campaignCalls.ts'

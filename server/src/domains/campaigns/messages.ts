@@ -1,4 +1,4 @@
-import type { CampaignTexts } from '@yakamoz/contract/console/campaignRules'
+import type { CampaignChannel, CampaignTexts } from '@yakamoz/contract/console/campaignRules'
 import type { Language } from '@yakamoz/values'
 
 /** What a campaign says by letter and text message. */
@@ -42,6 +42,14 @@ export const letterOf = (
   ]
   return { subject: title, body: parts.join('\n\n') }
 }
+
+/** Returns the letter by which staff look at a campaign: a text message has no title, so that it comes under the name of the site as players get it. */
+export const testLetterOf = (
+  content: CampaignContent,
+  { channel, ...to }: To & { channel: CampaignChannel },
+  site: Site,
+): { subject: string; body: string } =>
+  channel === 'sms' ? { subject: site.siteName, body: smsOf(content, to.language, site) } : letterOf(content, to, site)
 
 /** Returns a text message with the way to get no more. */
 export const smsOf = ({ texts, link }: CampaignContent, language: Language, site: Site): string =>

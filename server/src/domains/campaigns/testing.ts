@@ -7,17 +7,19 @@ const texts = { tr: { title: 'Bahar', text: 'Geldi' }, en: { title: 'Spring', te
 const campaign = { name: 'Bahar', channel: 'notice', audience: { kind: 'all' }, texts, link: '', ends: '' }
 const reason = 'Test'
 
-const saved = async ({ other }: Cast): Promise<number> =>
-  ((await other.browser.callAny('campaigns', 'save', campaign)).data as { id: number }[])[0]?.id ?? 0
+type Saved = { id: number; version: number }
+
+const saved = async ({ other }: Cast): Promise<Saved> =>
+  ((await other.browser.callAny('campaigns', 'save', campaign)).data as Saved[])[0] ?? { id: 0, version: 0 }
 
 /** A valid input of each act of the class `campaigns`. */
 export const campaignInputs: Readonly<Record<string, (cast: Cast) => Promise<object>>> = {
   'campaigns.save': async () => campaign,
-  'campaigns.plan': async (cast) => ({ id: await saved(cast), starts: '', reason }),
+  'campaigns.plan': async (cast) => ({ ...(await saved(cast)), starts: '', reason }),
   'campaigns.stop': async (cast) => {
-    const id = await saved(cast)
-    await cast.other.browser.callAny('campaigns', 'plan', { id, starts: '', reason })
+    const { id, version } = await saved(cast)
+    await cast.other.browser.callAny('campaigns', 'plan', { id, version, starts: '', reason })
     return { id, reason }
   },
-  'campaigns.test': async (cast) => ({ id: await saved(cast), language: 'tr' }),
+  'campaigns.test': async (cast) => ({ id: (await saved(cast)).id, language: 'tr' }),
 }

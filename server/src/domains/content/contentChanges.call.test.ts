@@ -8,7 +8,7 @@ import { seedContent } from '../../app/demo/content.ts'
 import { runCommand } from '../../app/operator/commands.ts'
 import { openTestConsole } from '../../console/testing.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
-import { publishPlannedContent } from './index.ts'
+import { endPopup, publishPlannedContent } from './index.ts'
 
 type Save = ConsoleCalls['content']['save']['sent']
 type Item = Save['item']
@@ -34,6 +34,31 @@ const opened = async () => {
   const item = async (kind: Save['kind'], id: string) =>
     (await editor.browser.call('content', 'item', { kind, id })).data[0]
   return { test, newStaff, signIn, editor, actor: `staff ${editor.id} ${editor.name}`, wire, slider, save, item }
+}
+
+/** A page that is changed and planned. */
+const planning = async () => {
+  const parts = await opened()
+  const { test, signIn, editor, wire } = parts
+  const id = { kind: 'page' as const, id: 'PromoSart' }
+  const page = (await parts.item('page', 'PromoSart'))?.item as Item
+  /** A staff session ends when nobody uses it, and the tests let hours pass. */
+  const browser = async () => {
+    test.clock.advance(30_000)
+    return signIn(editor)
+  }
+  const save = async (title: string, version: number, inMs?: number) =>
+    (await browser()).call('content', 'save', {
+      ...id,
+      version,
+      item: { ...page, texts: { ...page.texts, tr: { ...page.texts.tr, title } } },
+      due: inMs === undefined ? '' : wire(inMs),
+      note: 'Ocak',
+    })
+  const title = async () => (await test.call('cms', 'getInformation', { InfType: 'PromoSart' })).data[0]?.title
+  const item = async (kind: Save['kind'], of: string) =>
+    (await (await browser()).call('content', 'item', { kind, id: of })).data[0]
+  return { ...parts, item, pages: { save, title } }
 }
 
 const titles = async (test: TestApp, Lang: 'tr' | 'en' = 'tr') =>
@@ -111,14 +136,15 @@ describe('versions of content', () => {
     ])
     const wanted = { kind: 'slider' as const, id: '1', version: 1 }
     expect((await editor.browser.call('content', 'version', wanted)).data[0]?.item).toEqual(before?.item)
-    const restored = await editor.browser.call('content', 'restore', { ...wanted, note: 'Geri' })
+    const restored = await editor.browser.call('content', 'restore', { ...wanted, seen: 2, note: 'Geri' })
     expect(restored.data).toEqual([{ version: 3 }])
     expect((await item('slider', '1'))?.item).toEqual(before?.item)
     expect(await titles(test)).not.toContain('Yeni')
-    expect((await editor.browser.call('content', 'restore', { ...wanted, note: 'x' })).refusal).toBe('unchanged')
-    expect((await editor.browser.call('content', 'restore', { ...wanted, version: 9, note: 'x' })).refusal).toBe(
-      'not_found',
-    )
+    const again = (changes: { version?: number; seen?: number }) =>
+      editor.browser.call('content', 'restore', { ...wanted, seen: 3, note: 'x', ...changes })
+    expect((await again({})).refusal).toBe('unchanged')
+    expect((await again({ version: 9 })).refusal).toBe('not_found')
+    expect((await again({ version: 2, seen: 2 })).refusal).toBe('content_changed')
     const entries = await test.app.db.query
       .selectFrom('audit')
       .select(['actor', 'subject', 'detail'])
@@ -148,6 +174,61 @@ describe('versions of content', () => {
     ])
     expect(answers.map(({ refusal }) => refusal ?? 'saved').toSorted()).toEqual(['content_changed', 'saved'])
     expect((await editor.browser.call('content', 'save', change('C'))).refusal).toBe('content_changed')
+  })
+
+  it('[B161] switch off what was stored under earlier rules, at both doors, and nothing else of it', async () => {
+    const { test, editor, item } = await opened()
+    const texts = JSON.stringify({ tr: { title: '' }, en: { title: 'x'.repeat(300) } })
+    for (const id of [41, 42])
+      await test.app.db.query.insertInto('popup').values({ id, site_id: 111, active: true, texts }).execute()
+    expect((await runCommand(test.app, ['popup', 'end', '41'], 'vardiya')).ok).toBe(true)
+    expect((await item('popup', '41'))?.item).toMatchObject({
+      active: false,
+      texts: { en: { title: 'x'.repeat(300) } },
+    })
+    const old = (await item('popup', '42'))?.item as Item
+    const save = (changed: Item) =>
+      editor.browser.call('content', 'save', { kind: 'popup', id: '42', version: 0, item: changed, note: 'x' })
+    expect((await save({ ...old, active: false, fields: { link: '/sport' } })).refusal).toBe('content_invalid')
+    expect((await save({ ...old, active: false })).result).toBe(true)
+    expect((await item('popup', '42'))?.state).toBe('off')
+  })
+
+  it('[B161] are ended by the command as they are then, not as they were read before', async () => {
+    const { test, save, item } = await opened()
+    const popup = (title: string): Item => ({
+      active: true,
+      from: '',
+      until: '',
+      fields: {},
+      texts: { tr: { title }, en: { title } },
+    })
+    const id = (await save({ kind: 'popup', item: popup('İlk') })).data[0]?.id ?? ''
+    const [ended, changed] = await Promise.all([
+      endPopup(test.app, id, 'vardiya'),
+      save({ kind: 'popup', id, version: 1, item: { ...popup('Son'), active: false } }),
+    ])
+    expect(Number(ended) + Number(changed.result)).toBe(1)
+    expect((await item('popup', id))?.versions).toHaveLength(2)
+  })
+
+  it('[B161] are listed up to two hundred, with the current one among them', async () => {
+    const { test, item } = await opened()
+    const rows = Array.from({ length: 250 }, (_, index) => ({
+      kind: 'slider',
+      item: '1',
+      version: index + 1,
+      content: JSON.stringify({}),
+      actor: 'vardiya',
+      note: '',
+      made_at: new Date(index),
+      applied_at: new Date(index),
+    }))
+    await test.app.db.query.insertInto('content_version').values(rows).execute()
+    const versions = (await item('slider', '1'))?.versions ?? []
+    expect(versions).toHaveLength(200)
+    expect(versions[0]).toMatchObject({ version: 250, state: 'current' })
+    expect(versions.filter(({ state }) => state === 'current')).toHaveLength(1)
   })
 
   it('[B161] are written by the commands too, with the user of the machine as author', async () => {
@@ -238,10 +319,105 @@ describe('planned content', () => {
     expect(await title()).toBe('Bir')
     const later = (await signIn(editor)).call('content', 'item', { kind: 'page', id: 'PromoSart' })
     expect((await later).data[0]?.versions.map(({ version, state }) => `${version} ${state}`)).toEqual([
+      '4 current',
       '3 cancelled',
-      '2 current',
+      '2 published',
       '1 earlier',
     ])
+  })
+
+  it('[B162] becomes a version of its own with its author, is audited, and is not overwritten by who has seen the version before', async () => {
+    const { test, actor, item, pages } = await planning()
+    expect((await pages.save('Plan', 0, hourMs)).data).toEqual([{ id: 'PromoSart', version: 2 }])
+    test.clock.advance(hourMs)
+    await publishPlannedContent(test.app)
+    expect((await item('page', 'PromoSart'))?.versions).toMatchObject([
+      { version: 3, state: 'current', by: actor, note: 'Ocak' },
+      { version: 2, state: 'published', by: actor },
+      { version: 1, state: 'earlier' },
+    ])
+    expect((await pages.save('Eski', 2)).refusal).toBe('content_changed')
+    const entries = await test.app.db.query
+      .selectFrom('audit')
+      .select(['actor', 'subject', 'detail'])
+      .where('act', '=', 'content published')
+      .execute()
+    expect(entries).toEqual([
+      { actor: 'server', subject: 'page PromoSart', detail: { plan: 2, version: 3, by: actor } },
+    ])
+  })
+
+  it('[B162] is not published over something newer, and is published after an earlier plan', async () => {
+    const { test, item, pages } = await planning()
+    await pages.save('Sonra', 0, 2 * hourMs)
+    await pages.save('Önce', 2, hourMs)
+    await pages.save('En son', 3, 3 * hourMs)
+    const states = async () =>
+      (await item('page', 'PromoSart'))?.versions.map(({ version, state }) => `${version} ${state}`)
+    test.clock.advance(hourMs)
+    await publishPlannedContent(test.app)
+    expect(await pages.title()).toBe('Önce')
+    test.clock.advance(hourMs)
+    await publishPlannedContent(test.app)
+    expect(await pages.title()).toBe('Önce')
+    expect(await states()).toEqual(['5 current', '4 planned', '3 published', '2 overtaken', '1 earlier'])
+    test.clock.advance(hourMs)
+    await publishPlannedContent(test.app)
+    expect(await pages.title()).toBe('En son')
+    await pages.save('Plan', 6, hourMs)
+    expect((await pages.save('Düzeltme', 7)).result).toBe(true)
+    test.clock.advance(hourMs)
+    await publishPlannedContent(test.app)
+    expect(await pages.title()).toBe('Düzeltme')
+    expect((await states())?.slice(0, 2)).toEqual(['8 current', '7 overtaken'])
+    const overtaken = await test.app.db.query
+      .selectFrom('audit')
+      .select('detail')
+      .where('act', '=', 'planned content overtaken')
+      .execute()
+    expect(overtaken.map(({ detail }) => (detail as { plan: number }).plan)).toEqual([2, 7])
+  })
+
+  it('[B162] is published although another plan cannot be', async () => {
+    const { test, pages } = await planning()
+    await pages.save('Plan', 0, hourMs)
+    await test.app.db.query
+      .insertInto('content_version')
+      .values({
+        kind: 'page',
+        item: 'Gizlilik',
+        version: 1,
+        content: JSON.stringify({}),
+        actor: 'x',
+        note: '',
+        made_at: new Date(0),
+        due_at: new Date(1),
+      })
+      .execute()
+    test.clock.advance(hourMs)
+    await publishPlannedContent(test.app)
+    expect(await pages.title()).toBe('Plan')
+  })
+
+  it('[B162] is of items that there are: a new one is refused, and two new ones at once get ids of their own', async () => {
+    const { test, newStaff, save, wire } = await opened()
+    const licence = (number: string): Item => ({
+      active: true,
+      from: '',
+      until: '',
+      fields: { name: 'Lisans', number, authority: 'Kurum', link: '', place: '1' },
+      texts: { tr: {}, en: {} },
+    })
+    expect((await save({ kind: 'licence', item: licence('1'), due: wire(hourMs) })).refusal).toBe('content_invalid')
+    expect(await test.app.db.query.selectFrom('content_version').select('item').execute()).toEqual([])
+    const other = await newStaff('content')
+    const sent = { kind: 'licence' as const, id: '', version: 0, note: 'x' }
+    const made = await Promise.all([
+      save({ kind: 'licence', item: licence('2') }),
+      other.browser.call('content', 'save', { ...sent, item: licence('3') }),
+    ])
+    expect(made.map(({ refusal }) => refusal)).toEqual([undefined, undefined])
+    expect(new Set(made.map(({ data }) => data[0]?.id)).size).toBe(2)
   })
 })
 

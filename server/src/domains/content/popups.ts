@@ -1,10 +1,9 @@
-import type { ContentTexts } from '@yakamoz/contract/console/contentKinds'
+import type { ContentItem, ContentTexts } from '@yakamoz/contract/console/contentKinds'
 import { popupSiteId } from '@yakamoz/contract/constants'
 import type { Language } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
-import { readItem } from './items.ts'
 import { flag, textIn } from './sliders.ts'
-import { type SaveRefusal, saveContent } from './versions.ts'
+import { changeContent, type SaveRefusal, saveContent } from './versions.ts'
 
 export type NewPopup = { image: string; link: string; texts: { tr: ContentTexts; en: ContentTexts } }
 
@@ -20,9 +19,8 @@ export const addPopup = async (
 
 /** Takes a popup off the site; false if it is not active. */
 export const endPopup = async (app: AppContext, id: string, actor: string): Promise<boolean> => {
-  const item = await readItem(app.db.query, 'popup', id)
-  if (!item?.active) return false
-  const saved = await saveContent(app, { kind: 'popup', id, item: { ...item, active: false } }, { actor, note: '' })
+  const next = (popup: ContentItem | undefined) => (popup?.active ? { ...popup, active: false } : 'unchanged')
+  const saved = await changeContent(app, { kind: 'popup', id, next }, { actor, note: '' })
   return typeof saved !== 'string'
 }
 

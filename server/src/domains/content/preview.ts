@@ -7,7 +7,7 @@ import { cleanItem } from './items.ts'
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
-/** Content is shown as it would be stored; the texts of campaigns are plain. */
+/** Content is shown as it would be stored; campaigns have made what they show. */
 const shownItem = (kind: PreviewKind, item: ContentItem): ContentItem => {
   const content = contentKindNames.find((one) => one === kind)
   return content ? cleanItem(content, item) : item

@@ -32,7 +32,7 @@ export const contentInputs: Readonly<Record<string, (cast: Cast) => Promise<obje
     const id = await added(cast)
     const changed = { kind: 'slider', id, version: 1, item: sliderOf(cast.test, 'Final'), note }
     await cast.other.browser.callAny('content', 'save', changed)
-    return { kind: 'slider', id, version: 1, note }
+    return { kind: 'slider', id, version: 1, seen: 2, note }
   },
   'content.cancel': async ({ test, other }) => {
     await seedContent(test.app)

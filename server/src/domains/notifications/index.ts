@@ -28,5 +28,5 @@ export {
 } from './notify.ts'
 export { forgetBrowserOf, forgetBrowsers, pushBrowsersOf, removeBrowser } from './push/pushBrowsers.ts'
 export type { Goal } from './push/pushContent.ts'
-export { deleteOldPushes, queuePushes } from './push/pushQueue.ts'
+export { deleteOldPushes, dropOffers, queuePushes } from './push/pushQueue.ts'
 export { sendDuePushes } from './push/pushSender.ts'

@@ -8,6 +8,7 @@ export const lottery = { campaign, tickets }
 export const habanero = { getJackpots }
 
 export { cancelTournament } from './cancellation.ts'
+export { tournamentCalls } from './console/tournamentCalls.ts'
 export { runDueDraws } from './draws.ts'
 export {
   invalidateJackpots,
@@ -22,5 +23,5 @@ export {
   wonJackpot,
 } from './jackpots.ts'
 export { jackpotsWithLastWin } from './jackpotWins.ts'
-export { addTournament, currentTournaments } from './planning.ts'
+export { areGames, currentTournaments, planTournament } from './planning.ts'
 export { finishTournaments } from './tournamentEnd.ts'

@@ -444,6 +444,8 @@ type ContentVersion = {
   due_at: TimeOrNone
   applied_at: TimeOrNone
   cancelled_at: TimeOrNone
+  plan: NumberOrNone
+  ended_as: Generated<'' | 'published' | 'overtaken'>
 }
 
 /** `audience`: to whom; `left_out`: how many were not written to, by reason. */
@@ -466,6 +468,7 @@ type Campaign = {
   written: Generated<number>
   left_out: ColumnType<Record<string, number>, string | undefined, string>
   message_id: NumberOrNone
+  version: Generated<number>
 }
 type CampaignPlayer = { player_id: number; campaign_id: number; at: NeededTime }
 

@@ -27,6 +27,10 @@ export type Messages = {
   write(message: Message, executor?: Database['query']): Promise<void>
   /** Whether messages of a kind reach anybody: by their port, or by the outbox page of the demo. */
   reaches(kind: Message['kind']): boolean
+  /** Counts the messages of campaigns of a kind that will still be sent, up to `limit`; none where there is no port for the kind. */
+  countWaiting(kind: Message['kind'], limit: number): Promise<number>
+  /** Deletes the messages of a campaign that were not sent, and returns their players. One that is being sent just now may still arrive. */
+  dropCampaign(campaign: number, executor: Database['query']): Promise<number[]>
   /** Sends waiting messages and returns how many were sent. */
   flush(): Promise<number>
   close(): Promise<void>
@@ -95,16 +99,19 @@ const take = async (db: Database, kind: Message['kind'], first: First): Promise<
 }
 
 /**
- * Deletes a message of a campaign whose player may not be advertised to any more, and returns whether it did: a break or an exclusion after the
- * message was written holds for it too.
+ * Deletes a message of a campaign whose player may not be advertised to any more: a break or an exclusion after the message was written holds for
+ * it too. Returns whether there is nothing to send any more, also because the campaign was stopped meanwhile.
  */
 const dropUnwanted = async (db: Database, { id, kind, campaign_id }: Row, nowMs: number): Promise<boolean> => {
   if (campaign_id === null) return false
-  const { rows } = await sql<{ id: number }>`
-    delete from outbox o where o.id = ${id} and o.campaign_id is not null
-      and advertising_refusal(o.player_id, ${kind}, ${new Date(nowMs)}::timestamptz) is not null
-    returning o.id`.execute(db.query)
-  return rows.length > 0
+  const { rows } = await sql`
+    with dropped as (
+      delete from outbox o where o.id = ${id}
+        and advertising_refusal(o.player_id, ${kind}, ${new Date(nowMs)}::timestamptz) is not null
+      returning o.id
+    )
+    select o.id from outbox o where o.id = ${id} and o.id not in (select d.id from dropped d)`.execute(db.query)
+  return rows.length === 0
 }
 
 /**
@@ -156,7 +163,8 @@ type MessageParts = {
   db: Database
   log: Log
   now(): number
-  /** The port for SMS instead of the one in the configuration. */
+  /** The ports instead of those in the configuration. */
+  mail?: MessagePort
   sms?: MessagePort
   /** Told of each attempt to send a message. */
   attempted?(kind: Message['kind'], outcome: Sent): void
@@ -168,12 +176,14 @@ export const openMessages = ({
   db,
   log,
   now,
+  mail,
   sms = portOfSms(config),
   attempted = () => {},
 }: MessageParts): Messages => {
-  const smtp = config.smtpUrl ? smtpPort(config) : undefined
+  const smtp = config.smtpUrl && !mail ? smtpPort(config) : undefined
+  const letters = mail ?? smtp?.send
   const ports: Partial<Record<Message['kind'], MessagePort>> = {
-    ...(smtp ? { mail: smtp.send } : {}),
+    ...(letters ? { mail: letters } : {}),
     ...(sms ? { sms } : {}),
   }
   const kinds = Object.keys(ports) as Message['kind'][]
@@ -234,6 +244,24 @@ export const openMessages = ({
 
   return {
     reaches: (kind) => config.demo || ports[kind] !== undefined,
+    countWaiting: async (kind, limit) => {
+      if (!ports[kind]) return 0
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from (
+          select from outbox where sent_at is null and campaign_id is not null and kind = ${kind} and tries < ${maxAttempts}::int
+          limit ${limit}::int
+        ) w`.execute(db.query)
+      return rows[0]?.count ?? 0
+    },
+    dropCampaign: async (campaign, executor) => {
+      const dropped = await executor
+        .deleteFrom('outbox')
+        .where('campaign_id', '=', campaign)
+        .where('sent_at', 'is', null)
+        .returning('player_id')
+        .execute()
+      return dropped.flatMap(({ player_id }) => player_id ?? [])
+    },
     write: async ({ kind, to, subject = '', body, language, player, campaign }, executor = db.query) => {
       await sql`
         with written as (

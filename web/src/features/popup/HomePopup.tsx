@@ -1,7 +1,9 @@
-import { useState } from 'react'
-import type { Read } from '../../lib/api/client.ts'
+import { useEffect, useState } from 'react'
+import { api } from '../../lib/api/api.ts'
+import { orFalse, type Read } from '../../lib/api/client.ts'
 import { browserStore } from '../../lib/browser/localStore.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
+import { useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { Art } from '../../ui/Art.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { RichText } from '../../ui/RichText.tsx'
@@ -15,6 +17,12 @@ type Popup = Read<'cms', 'popupInformation'>[number]
 export const HomePopup = ({ popups }: { popups: readonly Popup[] }) => {
   const [stores] = useState(() => ({ kept: browserStore, visit: sessionStorage }))
   const [popup, setPopup] = useState(() => popupToOpen(popups, stores))
+  const isSignedIn = useSignedIn()
+  const id = popup?.id
+  useEffect(() => {
+    // Counts a popup of a campaign; a visitor is not counted.
+    if (id !== undefined && isSignedIn) void orFalse(api.call('crm', 'read_popup', { id }, { quiet: true }))
+  }, [id, isSignedIn])
   if (!popup) return null
   const close = () => {
     closePopup(popup.id, stores)

@@ -1,33 +1,45 @@
-import { type AdvertisingRefusal, type CampaignTexts, shownReasons } from '@yakamoz/contract/console/campaignRules'
+import {
+  type AdvertisingRefusal,
+  type CampaignTexts,
+  listedNames,
+  maxListedPlayers,
+  shownReasons,
+} from '@yakamoz/contract/console/campaignRules'
 import { type ConsoleHandler, consoleDone, consoleRefuse, type StaffContext } from '../../../console/consoleHandler.ts'
 import { recordAudit } from '../../../platform/audit.ts'
+import { htmlParagraphs } from '../../../platform/html.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { storePreview } from '../../content/index.ts'
 import { savedFilters } from '../../players/index.ts'
 import { type Audience, audienceFrom, playersOfList, reachOf } from '../audience.ts'
 import { campaignResult } from '../campaignResult.ts'
-import { type Campaign, campaignById, campaignsOf, planCampaign, saveCampaign, stopCampaign } from '../campaigns.ts'
-import { letterOf } from '../messages.ts'
+import {
+  type Campaign,
+  campaignById,
+  campaignsOf,
+  listedCampaign,
+  planCampaign,
+  saveCampaign,
+  stopCampaign,
+  waitingOf,
+} from '../campaigns.ts'
+import { testLetterOf } from '../messages.ts'
 
 const timeOf = (date: Date | null): number | '' => date?.getTime() ?? ''
 
-const audienceShown = (audience: Audience) => ({
-  kind: audience.kind,
-  name: audience.kind === 'filter' ? audience.name : '',
-  count: audience.kind === 'list' ? audience.players.length : 0,
-})
+type Row = Awaited<ReturnType<typeof campaignsOf>>[number]
 
-const reasonsOf = ({ left_out }: Campaign) =>
+const reasonsOf = ({ left_out }: Pick<Campaign, 'left_out'>) =>
   Object.entries(left_out).map(([reason, count]) => ({ reason: reason as AdvertisingRefusal, count }))
 
 const seesProtection = ({ caller }: StaffContext): boolean => caller.permissions.includes('protection.read')
 
-const rowOf = (campaign: Campaign) => ({
+const rowOf = (campaign: Row) => ({
   id: campaign.id,
   name: campaign.name,
   channel: campaign.channel,
   state: campaign.state,
-  audience: audienceShown(audienceFrom(campaign.audience)),
+  audience: { kind: campaign.kind, name: campaign.filter, count: campaign.listed },
   starts: timeOf(campaign.starts_at),
   ends: timeOf(campaign.ends_at),
   reached: campaign.written,
@@ -39,11 +51,14 @@ const rowOf = (campaign: Campaign) => ({
 const list: ConsoleHandler<'campaigns', 'list'> = async (_, { app }) => consoleDone((await campaignsOf(app)).map(rowOf))
 
 const campaign: ConsoleHandler<'campaigns', 'campaign'> = async ({ id }, context) => {
-  const found = await campaignById(context.app.db.query, id)
-  if (!found) return consoleRefuse('not_found')
+  const { app } = context
+  const [found, row] = await Promise.all([campaignById(app.db.query, id), listedCampaign(app, id)])
+  if (!found || !row) return consoleRefuse('not_found')
   return consoleDone([
     {
-      ...rowOf(found),
+      ...rowOf(row),
+      version: found.version,
+      waiting: await waitingOf(app, found),
       texts: found.texts as CampaignTexts,
       link: found.link,
       made: found.made_at.getTime(),
@@ -56,7 +71,7 @@ const campaign: ConsoleHandler<'campaigns', 'campaign'> = async ({ id }, context
 
 type Asked = { kind: 'all' } | { kind: 'filter'; filter: number } | { kind: 'list'; players: string } | { kind: 'same' }
 
-type Chosen = { audience: Audience; unknown: string[] } | 'not_found' | 'filter_missing'
+type Chosen = { audience: Audience; unknown: string[] } | 'not_found' | 'filter_missing' | 'players_too_many'
 
 /** Reads to whom a campaign goes. `id`: the campaign whose audience stays as it is. */
 const chosenAudience = async (
@@ -66,6 +81,7 @@ const chosenAudience = async (
 ): Promise<Chosen> => {
   if (asked.kind === 'all') return { audience: asked, unknown: [] }
   if (asked.kind === 'list') {
+    if (listedNames(asked.players).length > maxListedPlayers) return 'players_too_many'
     const { players, unknown } = await playersOfList(app, asked.players)
     return { audience: { kind: 'list', players }, unknown }
   }
@@ -88,30 +104,36 @@ const reach: ConsoleHandler<'campaigns', 'reach'> = async ({ id, channel, audien
   return consoleDone([{ ...reached, reasons: shown, unknown: chosen.unknown.slice(0, 100) }])
 }
 
-const save: ConsoleHandler<'campaigns', 'save'> = async ({ id, audience: asked, ...draft }, { app, caller }) => {
+const save: ConsoleHandler<'campaigns', 'save'> = async (
+  { id, version = 0, audience: asked, ...draft },
+  { app, caller },
+) => {
   const chosen = await chosenAudience(app, asked, { id, staff: caller.id })
   if (typeof chosen === 'string') return consoleRefuse(chosen)
   const { audience, unknown } = chosen
   if (unknown.length > 0 || (audience.kind === 'list' && audience.players.length === 0))
     return consoleRefuse('players_unknown')
   const { name, channel, texts, link, ends } = draft
-  const saved = await saveCampaign(app, { id, name, channel, texts, link, ends, audience }, caller.person.actor)
+  const seen = id === undefined ? undefined : { id, version }
+  const saved = await saveCampaign(app, { seen, name, channel, texts, link, ends, audience }, caller.person.actor)
   return typeof saved === 'string' ? consoleRefuse(saved) : consoleDone([saved])
 }
 
-const plan: ConsoleHandler<'campaigns', 'plan'> = async ({ id, starts, reason }, { app, caller }) => {
-  const planned = await planCampaign(app, { id, starts, reason }, caller.person.actor)
-  return planned === 'done' ? consoleDone([]) : consoleRefuse(planned)
+const plan: ConsoleHandler<'campaigns', 'plan'> = async (asked, { app, caller }) => {
+  const planned = await planCampaign(app, asked, caller.person.actor)
+  return typeof planned === 'string' ? consoleRefuse(planned) : consoleDone([planned])
 }
 
-const stop: ConsoleHandler<'campaigns', 'stop'> = async ({ id, reason }, { app, caller }) =>
-  (await stopCampaign(app, { id, reason }, caller.person.actor)) ? consoleDone([]) : consoleRefuse('not_found')
+const stop: ConsoleHandler<'campaigns', 'stop'> = async ({ id, reason }, { app, caller }) => {
+  const outcome = await stopCampaign(app, { id, reason }, caller.person.actor)
+  return outcome === 'done' ? consoleDone([]) : consoleRefuse(outcome)
+}
 
 const test: ConsoleHandler<'campaigns', 'test'> = async ({ id, language }, { app, caller }) => {
   const found = await campaignById(app.db.query, id)
   if (!found) return consoleRefuse('not_found')
   const content = { texts: found.texts as CampaignTexts, link: found.link }
-  const letter = letterOf(content, { language, firstname: caller.name }, app.config)
+  const letter = testLetterOf(content, { language, firstname: caller.name, channel: found.channel }, app.config)
   await app.db.query.transaction().execute(async (executor) => {
     await app.messages.write({ kind: 'mail', to: caller.email, language, ...letter }, executor)
     const act = { actor: caller.person.actor, act: 'campaign tested', subject: `campaign ${id}`, detail: { language } }
@@ -121,7 +143,17 @@ const test: ConsoleHandler<'campaigns', 'test'> = async ({ id, language }, { app
 }
 
 const preview: ConsoleHandler<'campaigns', 'preview'> = async ({ channel, texts, link }, { app }) => {
-  const item = { active: true, from: '', until: '', fields: { link }, texts } as const
+  const shown = ({ title, text }: { title: string; text: string }) => ({
+    title,
+    text: channel === 'popup' ? htmlParagraphs(text) : text,
+  })
+  const item = {
+    active: true,
+    from: '',
+    until: '',
+    fields: { link },
+    texts: { tr: shown(texts.tr), en: shown(texts.en) },
+  } as const
   const { key, ends } = await storePreview(app, `campaign_${channel}`, item)
   return consoleDone([{ address: `${app.config.publicUrl}/preview`, key, ends }])
 }

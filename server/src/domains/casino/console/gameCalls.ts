@@ -24,13 +24,16 @@ const sums = sql`sum(units)::bigint as units, sum(left_out)::bigint as "leftOut"
 /** Busts are units of a crash game without stakes of their own: its bets are counted. */
 const ofPlay = sql`kind <> 'busts'`
 
-const playedIn = async ({ db, now }: AppContext, window: ReturnWindow): Promise<Map<number, Played>> => {
+/** What was played by game; of one `game` only, if it is given. */
+const playedIn = async ({ db, now }: AppContext, window: ReturnWindow, game?: number): Promise<Map<number, Played>> => {
   const from: RawBuilder<unknown> =
     window === 'all'
       ? sql`return_stream where ${ofPlay}`
       : sql`return_day where ${ofPlay} and day >= ${addDays(dayOf(now()), -windowDays[window])}`
   const { rows } = await sql<Played & { game: number }>`
-    select game_id as game, ${sums} from ${from} group by game_id`.execute(db.query)
+    select game_id as game, ${sums} from ${from} ${game === undefined ? sql`` : sql`and game_id = ${game}`} group by game_id`.execute(
+    db.query,
+  )
   return new Map(rows.map(({ game, ...played }) => [game, played]))
 }
 
@@ -96,7 +99,7 @@ const page: ConsoleHandler<'games', 'page'> = async ({ game: id }, { app }) => {
   const [all, threshold, played] = await Promise.all([
     watchedReturns(app, id),
     returnThreshold(app),
-    playedIn(app, 'all'),
+    playedIn(app, 'all', id),
   ])
   const { rows: days } = await sql<Played & { day: string }>`
     select day, ${sums} from return_day where game_id = ${id} and ${ofPlay}

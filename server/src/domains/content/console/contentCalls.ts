@@ -70,7 +70,7 @@ const save: ConsoleHandler<'content', 'save'> = async (
 ) => {
   const { app } = context
   if (id === '' && !contentKinds[kind].listed && kind !== 'licence') return consoleRefuse('not_found')
-  if (due !== '' && !canBePlanned(kind)) return consoleRefuse('content_invalid')
+  if (due !== '' && (id === '' || !canBePlanned(kind))) return consoleRefuse('content_invalid')
   if (due !== '' && due <= app.now()) return consoleRefuse('time_past')
   const saved = await saveContent(
     app,

@@ -48,6 +48,28 @@ export const queuePushes = async (
     on conflict do nothing`.execute(executor)
 }
 
+/**
+ * Drops the offers of an occasion that were not sent, with `executor`, and returns the players whom none of them has reached. One that is being
+ * sent just now may still arrive, and is not repeated.
+ */
+export const dropOffers = async (
+  executor: Executor,
+  { occasion, reason }: { occasion: string; reason: string },
+): Promise<number[]> => {
+  const { rows } = await sql<{ player: number }>`
+    with dropped as (
+      update push_message m set state = 'dropped', reason = ${reason}
+      where m.occasion = ${occasion} and m.kind = 'offer' and m.state in ('waiting', 'sending')
+      returning m.player_id
+    )
+    select distinct d.player_id as player from dropped d
+    where not exists (
+      select from push_message m
+      where m.player_id = d.player_id and m.occasion = ${occasion} and m.state in ('sending', 'sent')
+    )`.execute(executor)
+  return rows.map(({ player }) => Number(player))
+}
+
 /** How long messages are stored after they were sent or dropped, so that none is queued again. */
 const retentionMs = 7 * 24 * 3_600_000
 /** After this time without a sign of it a browser is forgotten: its player uses another one, or none. */

@@ -7,13 +7,13 @@ import { FailedPart, SkeletonLines } from '../../ui/States.tsx'
 
 const periods = ['1', '3', '7', '14', '30'] as const
 type Days = (typeof periods)[number]
-const sums = ['deposits', 'stakes', 'bonuses'] as const
+const sums = ['deposits', 'stakes', 'ggr', 'bonuses'] as const
 
-/** What the reached did after a campaign, beside the same time before it. */
-export const CampaignResult = ({ id }: { id: number }) => {
+/** What the players of a campaign, an offer or a tournament did after it, beside as much time before. */
+export const Result = ({ of, id }: { of: 'campaigns' | 'offers' | 'tournaments'; id: number }) => {
   const t = useText()
   const [days, setDays] = useState<Days>('7')
-  const { data, error, refetch } = useRead('campaigns', 'result', { id, days: Number(days) }, { keep: true })
+  const { data, error, refetch } = useRead(of, 'result', { id, days: Number(days) }, { keep: true })
   const result = data?.data[0]
   return (
     <section className="section" aria-labelledby="result">

@@ -1,0 +1,117 @@
+import { useParams } from '@tanstack/react-router'
+import { Gift } from 'lucide-react'
+import { useState } from 'react'
+import { useRead } from '../../../lib/calls.ts'
+import type { RowOf } from '../../../lib/client.ts'
+import { useFormBase } from '../../../lib/formBase.ts'
+import { isRefused } from '../../../lib/refusalText.ts'
+import { locales, useLanguage, useText } from '../../../lib/texts.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Outdated } from '../../../ui/Outdated.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { Empty, Failed, SkeletonLines } from '../../../ui/States.tsx'
+import { Crumbs } from '../Crumbs.tsx'
+import { Fact } from '../Fact.tsx'
+import { Result } from '../Result.tsx'
+import { draftFrom, newDraft } from './draft.ts'
+import { OfferForm } from './OfferForm.tsx'
+import { stateTone } from './stateTone.ts'
+import '../campaigns.css'
+
+type Offer = RowOf<'offers', 'offer'>
+
+/** The page of a bonus offer: what it cost and brought, and the form of its terms. */
+export const OfferPage = () => {
+  const { id = '' } = useParams({ strict: false })
+  return id === 'new' ? <NewOffer /> : <StoredOffer key={id} id={Number(id)} />
+}
+
+const NewOffer = () => {
+  const t = useText()
+  const [draft] = useState(() => newDraft(Date.now()))
+  const name = t('campaigns.offer.new')
+  return (
+    <Page title={name} crumbs={<Crumbs part="offers" name={name} />}>
+      <div className="page-body">
+        <OfferForm seen={undefined} initial={draft} />
+      </div>
+    </Page>
+  )
+}
+
+const StoredOffer = ({ id }: { id: number }) => {
+  const t = useText()
+  const { data, error, refetch } = useRead('offers', 'offer', { id })
+  const offer = data?.data[0]
+  if (error && !offer)
+    return isRefused(error, 'not_found', 'invalid_input') ? (
+      <Empty icon={Gift} title={t('campaigns.offer.missing')} isPage />
+    ) : (
+      <Failed cause={error} retry={() => void refetch()} isPage />
+    )
+  return offer ? <LoadedOffer offer={offer} /> : <SkeletonLines />
+}
+
+const LoadedOffer = ({ offer }: { offer: Offer }) => {
+  const t = useText()
+  const language = useLanguage()
+  const { base, isOutdated, saved, takeNewest } = useFormBase(offer)
+  const { id, terms, state, cost } = offer
+  const name = terms.texts[language].title
+  return (
+    <Page
+      title={name}
+      crumbs={<Crumbs part="offers" name={name} />}
+      about={<Badge tone={stateTone[state]}>{t(`campaigns.offer.state.${state}`)}</Badge>}
+    >
+      <div className="page-body">
+        <Cost cost={cost} />
+        {isOutdated && <Outdated takeNewest={takeNewest} />}
+        <OfferForm
+          key={base.version}
+          seen={{ id, version: base.version }}
+          initial={draftFrom(base.terms, language)}
+          saved={saved}
+        />
+        {cost.bonuses > 0 && <Result of="offers" id={id} />}
+      </div>
+    </Page>
+  )
+}
+
+const sums = ['given', 'returned', 'cash', 'base'] as const
+
+/** What an offer has cost so far: the bonus money that was given and has not come back. */
+const Cost = ({ cost }: { cost: Offer['cost'] }) => {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <section className="section" aria-labelledby="cost">
+      <header>
+        <div>
+          <h2 id="cost">{t('campaigns.offer.cost')}</h2>
+          <p className="text-mist">{t('campaigns.offer.costAbout')}</p>
+        </div>
+      </header>
+      <dl className="facts">
+        <dt>{t('campaigns.offer.cost')}</dt>
+        <dd>
+          <strong>
+            <Money amount={cost.given - cost.returned} />
+          </strong>
+        </dd>
+        {(['bonuses', 'players', 'open'] as const).map((name) => (
+          <Fact key={name} name={t(`campaigns.offer.cost.${name}`)}>
+            <span className="num">{cost[name].toLocaleString(locales[language])}</span>
+          </Fact>
+        ))}
+        {sums.map((name) => (
+          <Fact key={name} name={t(`campaigns.offer.cost.${name}`)}>
+            <Money amount={cost[name]} />
+          </Fact>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,148 @@
+import { useParams } from '@tanstack/react-router'
+import { Trophy } from 'lucide-react'
+import { useState } from 'react'
+import { useActDone } from '../../../lib/asked.ts'
+import { useAct, useRead } from '../../../lib/calls.ts'
+import type { RowOf } from '../../../lib/client.ts'
+import { isRefused } from '../../../lib/refusalText.ts'
+import { useMay } from '../../../lib/session.ts'
+import { locales, useLanguage, useText } from '../../../lib/texts.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
+import { Empty, Failed, SkeletonLines } from '../../../ui/States.tsx'
+import { When } from '../../../ui/When.tsx'
+import { Crumbs } from '../Crumbs.tsx'
+import { Fact } from '../Fact.tsx'
+import { Result } from '../Result.tsx'
+import { stateTone } from './stateTone.ts'
+import { TournamentForm } from './TournamentForm.tsx'
+import '../campaigns.css'
+
+type Tournament = RowOf<'tournaments', 'tournament'>
+
+/** The page of a tournament: its terms, who takes part, what it cost and what came after. */
+export const TournamentPage = () => {
+  const { id = '' } = useParams({ strict: false })
+  return id === 'new' ? <NewTournament /> : <StoredTournament key={id} id={Number(id)} />
+}
+
+const NewTournament = () => {
+  const t = useText()
+  const mayChange = useMay('campaigns.change')
+  const name = t('campaigns.tournament.new')
+  return (
+    <Page title={name} crumbs={<Crumbs part="tournaments" name={name} />}>
+      <div className="page-body">{mayChange ? <TournamentForm /> : <p>{t('campaigns.readOnly')}</p>}</div>
+    </Page>
+  )
+}
+
+const StoredTournament = ({ id }: { id: number }) => {
+  const t = useText()
+  const { data, error, refetch } = useRead('tournaments', 'tournament', { id })
+  const tournament = data?.data[0]
+  if (error && !tournament)
+    return isRefused(error, 'not_found', 'invalid_input') ? (
+      <Empty icon={Trophy} title={t('campaigns.tournament.missing')} isPage />
+    ) : (
+      <Failed cause={error} retry={() => void refetch()} isPage />
+    )
+  return tournament ? <LoadedTournament tournament={tournament} /> : <SkeletonLines />
+}
+
+const LoadedTournament = ({ tournament }: { tournament: Tournament }) => {
+  const t = useText()
+  const language = useLanguage()
+  const mayChange = useMay('campaigns.change')
+  const [isCancelling, setCancelling] = useState(false)
+  const { id, title, state, players } = tournament
+  const name = title[language]
+  return (
+    <Page
+      title={name}
+      crumbs={<Crumbs part="tournaments" name={name} />}
+      about={<Badge tone={stateTone[state]}>{t(`campaigns.tournament.state.${state}`)}</Badge>}
+      acts={
+        mayChange &&
+        state === 'upcoming' && (
+          <Button look="danger" onPress={() => setCancelling(true)}>
+            {t('campaigns.tournament.cancel')}
+          </Button>
+        )
+      }
+    >
+      <div className="page-body">
+        <Facts tournament={tournament} />
+        {players > 0 && <Result of="tournaments" id={id} />}
+      </div>
+      <CancelDialog id={id} isOpen={isCancelling} close={() => setCancelling(false)} />
+    </Page>
+  )
+}
+
+const Facts = ({ tournament }: { tournament: Tournament }) => {
+  const t = useText()
+  const language = useLanguage()
+  const { summary, rule, from, until, prizes, prize, minStake, games, players, rounds, paid } = tournament
+  return (
+    <section className="section">
+      <p>{summary[language]}</p>
+      <dl className="facts">
+        <Fact name={t('campaigns.tournament.rule')}>{t(`campaigns.tournament.rule.${rule}`)}</Fact>
+        <Fact name={t('campaigns.tournament.from')}>
+          <When at={from} />
+        </Fact>
+        <Fact name={t('campaigns.tournament.until')}>
+          <When at={until} />
+        </Fact>
+        <Fact name={t('campaigns.tournament.minStake')}>
+          <Money amount={minStake} />
+        </Fact>
+        <Fact name={t('campaigns.tournament.games')}>{games.join(', ') || t('campaigns.tournament.allGames')}</Fact>
+        <Fact name={t('campaigns.tournament.prizes')}>
+          <Money amount={prize} />
+          <ol>
+            {prizes.map((one, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a prize is
+              <li key={place}>
+                {place + 1}. <Money amount={one} />
+              </li>
+            ))}
+          </ol>
+        </Fact>
+        <Fact name={t('campaigns.tournament.paid')}>
+          <strong>
+            <Money amount={paid} />
+          </strong>
+        </Fact>
+        <Fact name={t('campaigns.tournament.players')}>
+          <span className="num">{players.toLocaleString(locales[language])}</span>
+        </Fact>
+        <Fact name={t('campaigns.tournament.rounds')}>
+          <span className="num">{rounds.toLocaleString(locales[language])}</span>
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+const CancelDialog = ({ id, isOpen, close }: { id: number; isOpen: boolean; close(): void }) => {
+  const t = useText()
+  const done = useActDone(close)
+  const cancel = useAct('tournaments', 'cancel', { changes: ['tournaments'], done: () => done() })
+  return (
+    <ReasonDialog
+      title={t('campaigns.tournament.cancel')}
+      about={t('campaigns.tournament.cancelAbout')}
+      act={t('campaigns.tournament.cancel')}
+      look="stop"
+      isOpen={isOpen}
+      isPending={cancel.isPending}
+      close={close}
+      send={(reason) => cancel.mutate({ id, reason })}
+    />
+  )
+}

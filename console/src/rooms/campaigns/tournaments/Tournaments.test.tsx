@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import type { Permission } from '@yakamoz/contract/console/permissions'
+import { expect, it } from 'vitest'
+import { mountConsole, type Server } from '../../../testing/mountConsole.tsx'
+
+const row = {
+  id: 7,
+  title: { tr: 'Hafta sonu yarışı', en: 'Weekend race' },
+  rule: 'multiple',
+  state: 'upcoming',
+  from: '2027-11-01T10:00:00.000+03:00',
+  until: '2027-11-03T10:00:00.000+03:00',
+  prize: 150_000,
+}
+const tournament = {
+  ...row,
+  prizes: [100_000, 50_000],
+  minStake: 100,
+  games: [101],
+  summary: { tr: 'İki gün', en: 'Two days' },
+  players: 12,
+  rounds: 340,
+  paid: 0,
+}
+const sums = { deposits: 100_000, stakes: 50_000, ggr: 8_000, bonuses: 0, active: 4 }
+
+const mount = (path: string, server: Server = {}, permissions: Permission[] = ['campaigns.read', 'campaigns.change']) =>
+  mountConsole(path, {
+    member: { roles: ['campaigns'], permissions },
+    server: {
+      'tournaments.list': () => ({ data: [row] }),
+      'tournaments.tournament': () => ({ data: [tournament] }),
+      'tournaments.plan': () => ({ data: [{ id: 7 }] }),
+      'tournaments.cancel': () => ({ data: [{ notified: 12 }] }),
+      'tournaments.result': () => ({ data: [{ players: 12, complete: 12, before: sums, after: sums }] }),
+      ...server,
+    },
+  })
+
+it('[B169] the room lists tournaments, and a new one names what it lacks before it is planned with a reason', async () => {
+  const page = await mount('/campaigns?part=tournaments')
+  await page.until(() => page.text().includes('Weekend race'))
+  await page.press('New tournament')
+  await page.until(() => page.field('Prizes'))
+  await page.press('Plan the tournament')
+  expect(page.text()).toContain('Amounts in lira')
+  expect(page.dataOf('tournaments.plan')).toEqual([])
+})
+
+it('[B169] a tournament shows its terms and figures, and is cancelled before it begins with a reason', async () => {
+  const page = await mount('/campaigns/tournaments/7')
+  await page.until(() => page.text().includes('12 players reached'))
+  expect(page.text()).toMatch(/1\. .*1,000\.00.*2\. .*500\.00/)
+  await page.press('Cancel the tournament')
+  await page.type('Reason', 'Maintenance')
+  await page.press('Cancel the tournament', '.modal button')
+  expect(page.dataOf('tournaments.cancel')).toMatchObject([{ id: 7, reason: 'Maintenance' }])
+})
+
+it('[B169] one that runs cannot be cancelled', async () => {
+  const running = { ...tournament, state: 'running' }
+  const page = await mount('/campaigns/tournaments/7', { 'tournaments.tournament': () => ({ data: [running] }) })
+  await page.until(() => page.text().includes('Running'))
+  expect(page.named('button', 'Cancel the tournament')).toBeUndefined()
+})

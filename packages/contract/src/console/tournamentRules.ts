@@ -1,0 +1,65 @@
+import { isContentLink } from './contentKinds.ts'
+
+/** What a tournament is made of. Imports no validation library. */
+
+/** What makes points: the stake, the multiple of the stake that a round won, or rounds that won. */
+export const tournamentScorings = ['stake', 'multiple', 'wins'] as const
+export type TournamentScoring = (typeof tournamentScorings)[number]
+
+/** `cancelled`: before it began. */
+export const tournamentStates = ['running', 'upcoming', 'ended', 'paid', 'cancelled'] as const
+export type TournamentState = (typeof tournamentStates)[number]
+
+type TournamentTexts = { readonly title: string; readonly summary: string; readonly text: string }
+
+/** A tournament that is planned. Amounts in kuruş, the first prize first. Without games all games count. */
+export type NewTournament = {
+  rule: TournamentScoring
+  from: number
+  until: number
+  prizes: readonly number[]
+  minStake: number
+  games: readonly number[]
+  image: string
+  texts: { readonly tr: TournamentTexts; readonly en: TournamentTexts }
+}
+
+export const longestTournament = { title: 120, summary: 300, text: 4_000, image: 300 } as const
+export const mostPrizes = 100
+export const mostTournamentGames = 100
+const mostAmount = 100_000_000
+
+export type TournamentProblem = {
+  field: string
+  problem: 'needed' | 'too_long' | 'amount' | 'prizes' | 'link' | 'order'
+}
+
+const isAmount = (value: number): boolean => Number.isSafeInteger(value) && value > 0 && value <= mostAmount
+
+/** Whether the prizes are amounts of which none is higher than the one before. */
+const arePrizes = (prizes: readonly number[]): boolean =>
+  prizes.length > 0 &&
+  prizes.length <= mostPrizes &&
+  prizes.every((prize, index) => isAmount(prize) && prize <= (prizes[index - 1] ?? prize))
+
+const textProblems = ({ texts }: NewTournament): TournamentProblem[] =>
+  (['tr', 'en'] as const).flatMap((language) =>
+    (['title', 'summary', 'text'] as const).flatMap((name): TournamentProblem[] => {
+      const field = `texts.${language}.${name}`
+      const value = texts[language][name].trim()
+      if (value === '' && name !== 'text') return [{ field, problem: 'needed' }]
+      return value.length > longestTournament[name] ? [{ field, problem: 'too_long' }] : []
+    }),
+  )
+
+/** Returns everything that is wrong with a tournament; nothing where it can be planned. */
+export const tournamentProblems = (tournament: NewTournament): TournamentProblem[] => {
+  const { from, until, prizes, minStake, image } = tournament
+  return [
+    ...(until > from ? [] : [{ field: 'until', problem: 'order' } as const]),
+    ...(arePrizes(prizes) ? [] : [{ field: 'prizes', problem: 'prizes' } as const]),
+    ...(isAmount(minStake) ? [] : [{ field: 'minStake', problem: 'amount' } as const]),
+    ...(image !== '' && isContentLink(image) ? [] : [{ field: 'image', problem: 'link' } as const]),
+    ...textProblems(tournament),
+  ]
+}

@@ -1,0 +1,88 @@
+import { filled, instant, recordId, text, z } from '../fields.ts'
+import { consoleCall } from './call.ts'
+import { sumsAround } from './sums.ts'
+import {
+  longestTournament,
+  mostPrizes,
+  mostTournamentGames,
+  tournamentScorings,
+  tournamentStates,
+} from './tournamentRules.ts'
+
+/** Tournaments: planned, cancelled before they begin, and what they cost and brought. */
+
+const id = recordId
+const reason = filled(500)
+const rule = z.enum(tournamentScorings)
+const { title, summary, text: longestText, image } = longestTournament
+const language = z.object({ title: text(title), summary: text(summary), text: text(longestText) })
+
+const row = {
+  id: z.int(),
+  title: z.object({ tr: z.string(), en: z.string() }),
+  rule,
+  state: z.enum(tournamentStates),
+  from: instant,
+  until: instant,
+  /** All prizes together, in kuruş. */
+  prize: z.int(),
+}
+
+export const tournaments = {
+  /** The newest first, at most 200. */
+  list: consoleCall({ needs: 'campaigns.read', acts: false, input: {}, output: z.array(z.object(row)) }),
+  tournament: consoleCall({
+    needs: 'campaigns.read',
+    acts: false,
+    input: { id },
+    output: z.tuple([
+      z.object({
+        ...row,
+        prizes: z.array(z.int()),
+        minStake: z.int(),
+        games: z.array(z.int()),
+        summary: z.object({ tr: z.string(), en: z.string() }),
+        /** Who has joined, the rounds that counted, and in kuruş the prizes that were paid. */
+        players: z.int(),
+        rounds: z.int(),
+        paid: z.int(),
+      }),
+    ]),
+    refusals: ['not_found'],
+  }),
+  /** Plans a tournament; one whose start is past begins at once. */
+  plan: consoleCall({
+    needs: 'campaigns.change',
+    acts: true,
+    input: {
+      rule,
+      from: instant,
+      until: instant,
+      prizes: z.array(z.int()).check(z.maxLength(mostPrizes)),
+      minStake: z.int(),
+      games: z.array(recordId).check(z.maxLength(mostTournamentGames)),
+      image: text(image),
+      texts: z.object({ tr: language, en: language }),
+      reason,
+    },
+    output: z.tuple([z.object({ id: z.int() })]),
+    refusals: ['content_invalid', 'time_past', 'games_unknown'],
+  }),
+  /** Cancels a tournament before it begins; its participants read the reason. */
+  cancel: consoleCall({
+    needs: 'campaigns.change',
+    acts: true,
+    input: { id, reason },
+    output: z.tuple([z.object({ notified: z.int() })]),
+    refusals: ['not_found', 'tournament_begun'],
+  }),
+  /** What the participants did after they joined, beside as much time before. It proves no cause. */
+  result: consoleCall({
+    needs: 'campaigns.read',
+    acts: false,
+    input: { id, days: z._default(z.int().check(z.gte(1), z.lte(30)), 7) },
+    output: z.tuple([sumsAround]),
+    refusals: ['not_found'],
+    rate: { points: 20, seconds: 60 },
+  }),
+}

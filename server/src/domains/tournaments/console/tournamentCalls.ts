@@ -1,0 +1,97 @@
+import { type NewTournament, type TournamentState, tournamentProblems } from '@yakamoz/contract/console/tournamentRules'
+import { type Selectable, sql } from 'kysely'
+import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
+import type { Schema } from '../../../platform/db/schema.ts'
+import { htmlParagraphs } from '../../../platform/html.ts'
+import type { AppContext } from '../../../transport/appContext.ts'
+import { sumsAround } from '../../reporting/index.ts'
+import { cancelTournament } from '../cancellation.ts'
+import { areGames, planTournament } from '../planning.ts'
+import { stateAt } from '../rules.ts'
+
+type Tournament = Selectable<Schema['tournament']>
+
+const stateOf = (row: Tournament, nowMs: number): TournamentState => (row.active ? stateAt(row, nowMs) : 'cancelled')
+
+const bothOf = ({ texts }: Tournament, name: string) => ({ tr: texts.tr?.[name] ?? '', en: texts.en?.[name] ?? '' })
+
+const rowOf = (row: Tournament, nowMs: number) => ({
+  id: row.id,
+  title: bothOf(row, 'title'),
+  rule: row.rule,
+  state: stateOf(row, nowMs),
+  from: row.starts_at.getTime(),
+  until: row.ends_at.getTime(),
+  prize: row.prize,
+})
+
+const mostListed = 200
+
+const list: ConsoleHandler<'tournaments', 'list'> = async (_, { app }) => {
+  const newest = app.db.query.selectFrom('tournament').selectAll().orderBy('starts_at', 'desc').orderBy('id', 'desc')
+  return consoleDone((await newest.limit(mostListed).execute()).map((row) => rowOf(row, app.now())))
+}
+
+const byId = ({ db }: AppContext, id: number): Promise<Tournament | undefined> =>
+  db.query.selectFrom('tournament').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Who has joined a tournament, the rounds that counted, and the prizes that were paid. */
+const figuresOf = async (
+  { db }: AppContext,
+  id: number,
+): Promise<{ players: number; rounds: number; paid: number }> => {
+  const { rows } = await sql<{ players: number; rounds: number; paid: number }>`
+    select count(*)::int as players, coalesce(sum(p.rounds), 0)::int as rounds,
+      (select coalesce(sum(z.amount), 0)::bigint from tournament_prize z
+        where z.tournament_id = ${id}::int and z.paid_at is not null) as paid
+    from tournament_player p where p.tournament_id = ${id}::int`.execute(db.background)
+  const { players = 0, rounds = 0, paid = 0 } = rows[0] ?? {}
+  return { players, rounds, paid: Number(paid) }
+}
+
+const tournament: ConsoleHandler<'tournaments', 'tournament'> = async ({ id }, { app }) => {
+  const found = await byId(app, id)
+  if (!found) return consoleRefuse('not_found')
+  const { prizes, games, min_stake: minStake } = found
+  const shown = {
+    ...rowOf(found, app.now()),
+    prizes: prizes.map(Number),
+    games,
+    minStake,
+    summary: bothOf(found, 'summary'),
+  }
+  return consoleDone([{ ...shown, ...(await figuresOf(app, id)) }])
+}
+
+/** The texts as they are stored: the long one is typed as plain text and shown as HTML. */
+const storedTexts = ({ texts }: NewTournament): NewTournament['texts'] => {
+  const of = (language: 'tr' | 'en') => {
+    const { title, summary, text } = texts[language]
+    return { title: title.trim(), summary: summary.trim(), text: text.trim() === '' ? '' : htmlParagraphs(text.trim()) }
+  }
+  return { tr: of('tr'), en: of('en') }
+}
+
+const plan: ConsoleHandler<'tournaments', 'plan'> = async ({ reason, ...wanted }, { app, caller }) => {
+  if (tournamentProblems(wanted).length > 0) return consoleRefuse('content_invalid')
+  if (wanted.until <= app.now()) return consoleRefuse('time_past')
+  if (!(await areGames(app, wanted.games))) return consoleRefuse('games_unknown')
+  const by = { actor: caller.person.actor, reason }
+  return consoleDone([{ id: await planTournament(app, { ...wanted, texts: storedTexts(wanted) }, by) }])
+}
+
+const cancel: ConsoleHandler<'tournaments', 'cancel'> = async ({ id, reason }, { app, caller }) => {
+  if (!(await byId(app, id))) return consoleRefuse('not_found')
+  const act = { actor: caller.person.actor, act: 'tournament cancelled', subject: String(id), detail: { reason } }
+  const notified = await cancelTournament(app, id, reason, act)
+  return notified === undefined ? consoleRefuse('tournament_begun') : consoleDone([{ notified }])
+}
+
+const result: ConsoleHandler<'tournaments', 'result'> = async ({ id, days }, { app }) => {
+  if (!(await byId(app, id))) return consoleRefuse('not_found')
+  const joined = sql`select p.player_id, p.joined_at as at from tournament_player p where p.tournament_id = ${id}::int`
+  return consoleDone([await sumsAround(app, joined, days)])
+}
+
+/** The calls of the console about tournaments. */
+export const tournamentCalls = { list, tournament, plan, cancel, result }
