@@ -2,6 +2,7 @@ import { type AdvertisingRefusal, type CampaignChannel, listedNames } from '@yak
 import { type PlayerFilter, playerFilter } from '@yakamoz/contract/console/playerFilter'
 import { z } from '@yakamoz/contract/fields'
 import { type RawBuilder, sql } from 'kysely'
+import { namedPlayers } from '../../console/namedPlayers.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { matchingPlayers } from '../players/index.ts'
@@ -97,22 +98,9 @@ export const playersOfList = async (
   typed: string,
 ): Promise<{ players: number[]; unknown: string[] }> => {
   const names = listedNames(typed)
-  const ids = names.flatMap((name) => /^#?(\d{1,15})$/.exec(name)?.[1] ?? [])
-  const users = names.filter((name) => !name.startsWith('#')).map(userName)
-  const { rows } = await sql<{ id: number; username: string }>`
-    select id, lower(username) as username from player
-    where id = any(${ids}::bigint[]) or lower(username) = any(${users}::text[])`.execute(app.db.query)
-  const byId = new Map(rows.map(({ id }) => [String(id), Number(id)]))
-  const byName = new Map(rows.map(({ id, username }) => [username, Number(id)]))
-  const found = names.map((name) => {
-    const id = name.startsWith('@') ? undefined : byId.get(name.replace(/^#0*|^0+/, ''))
-    const named = name.startsWith('#') ? undefined : byName.get(userName(name))
-    return { name, player: id !== undefined && named !== undefined && id !== named ? undefined : (id ?? named) }
-  })
+  const found = await namedPlayers(app, names)
   return {
-    players: [...new Set(found.flatMap(({ player }) => player ?? []))].toSorted((one, other) => one - other),
-    unknown: found.filter(({ player }) => player === undefined).map(({ name }) => name),
+    players: [...new Set(found.filter((one) => typeof one === 'number'))].toSorted((one, other) => one - other),
+    unknown: names.filter((_, index) => typeof found[index] !== 'number'),
   }
 }
-
-const userName = (typed: string): string => typed.replace(/^@/, '').toLowerCase()
