@@ -120,4 +120,4 @@ export const loadedByEveryPage = /assets\/(frame|libraries|rolldown-runtime|inde
 
 /** The first file names nearly all others: names are short, those of pages without the part that all share. */
 export const chunkFileName = ({ name }: { name: string }): string =>
-  `assets/${name.replace(/^_player\.(me\.)?(?!me|index)/, '').replace(/\..*/, '')}-[hash].js`
+  `assets/${name.replace(/^_player\.(me\.)?(?!me|index)/, '').replace(/\..*/, '')}-[hash:7].js`

@@ -1,4 +1,4 @@
-const hashed = /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2|svg|avif|webp|png|json)$/
+const hashed = /[-.][A-Za-z0-9_-]{7,}\.(js|css|woff2|svg|avif|webp|png|json)$/
 
 /** Returns the requested file of a sent one, which may be its compressed copy. */
 export const requestedFile = (sent: string): string => sent.replace(/\.(br|gz)$/, '')

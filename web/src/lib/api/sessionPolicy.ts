@@ -1,36 +1,18 @@
 import { trialRole, trialStatus } from '@yakamoz/contract/constants'
 
+// Patterns instead of sets: this is loaded with the first page, and they are smaller.
 /** Calls of `user` that a visitor makes. */
-const visitorCalls = new Set([
-  'login',
-  'begin_passkey_sign_in',
-  'passkey_sign_in',
-  'register',
-  'complete_register',
-  'resend_register_code',
-  'confirm_register',
-  'forgot',
-  'pass_reset',
-])
+const visitorCalls =
+  /^(login|(begin_)?passkey_sign_in|(complete_|confirm_)?register|resend_register_code|forgot|pass_reset)$/
 
 /** Classes whose calls are open and never carry the session (A-04 among them). */
-const openClasses = new Set(['cms', 'slider', 'maintenance', 'habanero', 'site'])
+const openClasses = /^(cms|slider|maintenance|habanero|site)$/
 
 /** Classes whose calls are all a player's. */
-const playerClasses = new Set([
-  'system',
-  'finance',
-  'prepayServices',
-  'envoy',
-  'protection',
-  'virtualgames',
-  'account',
-  'chat',
-  'verification',
-])
+const playerClasses = /^(system|finance|prepayServices|envoy|protection|virtualgames|account|chat|verification)$/
 
 /** Calls of `user` that a visitor makes too, with the session of a player who is signed in. */
-const sharedCalls = new Set(['check_ga', 'resend_code', 'resend_confirmation'])
+const sharedCalls = /^(check_ga|resend_code|resend_confirmation)$/
 
 /** A player's calls of the classes that have others too. */
 const playerCalls =
@@ -41,8 +23,8 @@ const playerCalls =
  * large for the first page. A list of favourites is a player's as well.
  */
 export const needsPlayer = (className: string, method: string, data: Readonly<Record<string, unknown>> = {}): boolean =>
-  (className === 'user' && !visitorCalls.has(method) && !sharedCalls.has(method)) ||
-  playerClasses.has(className) ||
+  (className === 'user' && !visitorCalls.test(method) && !sharedCalls.test(method)) ||
+  playerClasses.test(className) ||
   playerCalls.test(`${className} ${method}`) ||
   data.favorites === true
 
@@ -53,8 +35,8 @@ export type Sender = { rid: string | null }
  * trial player (role 20) sends it with the session (A-05).
  */
 export const carriesSession = (className: string, method: string, sender: Sender): boolean => {
-  if (openClasses.has(className)) return false
-  if (className === 'user') return !visitorCalls.has(method)
+  if (openClasses.test(className)) return false
+  if (className === 'user') return !visitorCalls.test(method)
   if (className === 'livecasino' && method === 'provider_list') return isTrialPlayer(sender)
   return method !== 'category_list'
 }
