@@ -13,6 +13,7 @@ import { Money } from '../../ui/Money.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Empty, Failed, SkeletonLines } from '../../ui/States.tsx'
 import { To } from '../../ui/To.tsx'
+import { When } from '../../ui/When.tsx'
 import { Scrolling } from './Scrolling.tsx'
 import '../../ui/figures.css'
 import './games.css'
@@ -116,7 +117,7 @@ const Shown = ({ round }: { round: Round }) => {
       <Fairness fairness={round.fairness} />
       <section>
         <h2>{t('games.outcome')}</h2>
-        <pre className="figures-card round-outcome">{indented(round.outcome)}</pre>
+        <pre className="figures-card round-outcome mono">{indented(round.outcome)}</pre>
       </section>
     </div>
   )
@@ -156,7 +157,6 @@ const Parts = ({ parts }: { parts: Round['parts'] }) => {
 
 const Movements = ({ movements }: { movements: Round['movements'] }) => {
   const t = useText()
-  const language = useLanguage()
   return (
     <Scrolling title={t('games.movements')}>
       <table className="day-table">
@@ -179,7 +179,9 @@ const Movements = ({ movements }: { movements: Round['movements'] }) => {
               <td className="start">
                 {ledgerAccountText(t, from)} → {ledgerAccountText(t, to)}
               </td>
-              <td>{fullWhen(Date.parse(at), language)}</td>
+              <td>
+                <When at={at} />
+              </td>
               <td>
                 <Money amount={amount} />
               </td>

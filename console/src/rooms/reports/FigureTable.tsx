@@ -86,7 +86,7 @@ export const FigureTable = <Row extends object>({ label, columns, rows, rowId }:
           id: column.id,
           name: column.name,
           cell: (row) => shown(column, row),
-          ...(column.kind === 'text' ? { skeleton: 120 } : { shape: 'end' }),
+          ...(column.kind === 'text' ? { shape: 'wrap', skeleton: 120 } : { shape: 'end' }),
         }),
       ),
     [columns],
