@@ -85,6 +85,7 @@ const roomParts: readonly Part[] = [
   { room: '/trading', path: '/trading', search: { part: 'coupons' }, name: 'trading.part.coupons' },
   { room: '/trading', path: '/trading', search: { part: 'limits' }, name: 'trading.part.limits' },
   { room: '/verification', path: '/verification', search: { part: 'settings' }, name: 'verification.part.settings' },
+  { room: '/games', path: '/games', search: { part: 'shelves' }, name: 'games.part.shelves' },
   { room: '/games', path: '/games', search: { part: 'jackpots' }, name: 'games.part.jackpots' },
   { room: '/games', path: '/games', search: { part: 'tables' }, name: 'games.part.tables' },
   { room: '/protection', path: '/protection', search: { part: 'money' }, name: 'protection.part.money' },

@@ -79,6 +79,7 @@ const acts = {
   'case reported': 'act.caseReported',
   'player page read': 'act.playerRead',
   'round shown': 'act.roundShown',
+  'shelf changed': 'act.shelfChanged',
   'round watched': 'act.roundWatched',
   'player excluded': 'act.playerExcluded',
   'personal data exported': 'act.playerExported',

@@ -41,13 +41,17 @@ export type TextBlanks = {
   'frame.title': { page: string | number }
   'games.acknowledged': { time: string | number }
   'games.alarmSince': { time: string | number }
+  'games.down': { game: string | number }
   'games.hall': { price: string | number }
   'games.hitsOf': { level: string | number }
   'games.intervalText': { high: string | number; low: string | number }
   'games.leftOut': { count: number }
   'games.oddsOf': { count: string | number }
   'games.shareOf': { share: string | number }
+  'games.shelfBySb': { time: string | number }
   'games.stakesOf': { least: string | number; most: string | number }
+  'games.take': { game: string | number }
+  'games.up': { game: string | number }
   'house.behindCount': { count: number }
   'house.files': { count: number }
   'house.gateway': { name: string | number }

@@ -93,6 +93,12 @@ const inputs: Readonly<Record<string, (cast: Cast, test: TestApp) => object | Pr
     return { id: subject.id, reason }
   },
   'staff.end_sessions': ({ subject }) => ({ id: subject.id }),
+  'games.set_shelf': async ({ caller }, { app }) => {
+    await seedCatalogue(app.db)
+    const [shelf] = (await caller.browser.call('games', 'shelves', {})).data.filter(({ games }) => games.length > 1)
+    const was = shelf?.games.map(({ id }) => id) ?? []
+    return { shelf: shelf?.id, live: shelf?.live, games: was.toReversed(), was, reason }
+  },
   'games.set_open': async (_, { app }) => {
     await seedCatalogue(app.db)
     return { game: 101, open: false, reason }

@@ -52,3 +52,31 @@ it('[B181] an address of no game says so', async () => {
   const shown = await mount('/games/5', { 'games.page': () => ({ result: false, refusal: 'not_found', message: 'x' }) })
   await shown.until(() => shown.text().includes('There is no such game'))
 })
+
+it('[B210] a shelf is put in order, a game is taken off, and what was seen is sent with the change', async () => {
+  const shelved = (id: number, tr: string) => ({ id, name: { tr, en: tr }, open: true })
+  const shelf = {
+    id: 27,
+    live: false,
+    name: { tr: 'Popüler', en: 'Popular' },
+    changed: '',
+    games: [shelved(1, 'Nar'), shelved(2, 'Derya'), shelved(3, 'Akçe')],
+  }
+  const page = await mountConsole('/games?part=shelves', {
+    member: { roles: ['manager'], permissions: ['games.read', 'games.change'] },
+    server: {
+      'games.shelves': () => ({ data: [shelf] }),
+      'games.list': () => ({ data: [] }),
+      'games.set_shelf': () => ({ data: [] }),
+    },
+  })
+  await page.press('Up: Akçe')
+  await page.press('Take off the shelf: Nar')
+  await page.press('Save')
+  await page.type('Reason', 'Season')
+  await page.press('Save', '.modal button')
+  await page.until(() => page.dataOf('games.set_shelf').length === 1)
+  expect(page.dataOf('games.set_shelf')).toMatchObject([
+    { shelf: 27, live: false, games: [3, 2], was: [1, 2, 3], reason: 'Season' },
+  ])
+})

@@ -4,13 +4,14 @@ import { Page } from '../../ui/Page.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Jackpots } from './Jackpots.tsx'
 import { ReturnList } from './ReturnList.tsx'
+import { Shelves } from './Shelves.tsx'
 import { Tables } from './Tables.tsx'
 import './games.css'
 
-const parts = { returns: ReturnList, jackpots: Jackpots, tables: Tables } as const
-const names = ['returns', 'jackpots', 'tables'] as const
+const parts = { returns: ReturnList, shelves: Shelves, jackpots: Jackpots, tables: Tables } as const
+const names = ['returns', 'shelves', 'jackpots', 'tables'] as const
 
-/** The room of games: their returns, jackpots and tables. */
+/** The room of games: their returns, the shelves of the lobby, jackpots and tables. */
 export const Games = () => {
   const t = useText()
   const [part, choose] = usePart(names)

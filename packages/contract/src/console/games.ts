@@ -129,6 +129,35 @@ export const games = {
     ]),
     refusals: ['not_found'],
   }),
+  /** The shelves of the lobby with their games in order, closed ones too. `changed`: staff have set it; otherwise it follows the popularity. */
+  shelves: consoleCall({
+    needs: 'games.read',
+    acts: false,
+    input: {},
+    output: z.array(
+      z.object({
+        id: z.int(),
+        live: z.boolean(),
+        name: names,
+        changed: instantOrNone,
+        games: z.array(z.object({ id: z.int(), name: names, open: z.boolean() })),
+      }),
+    ),
+  }),
+  /** Sets the games of a shelf and their order. `was`: what was shown before; another member may have changed it since. */
+  set_shelf: consoleCall({
+    needs: 'games.change',
+    acts: true,
+    input: {
+      shelf: gameId,
+      live: z.boolean(),
+      games: z.array(gameId).check(z.maxLength(200)),
+      was: z.array(gameId).check(z.maxLength(1_000)),
+      reason: filled(maxReason),
+    },
+    output: none,
+    refusals: ['not_found', 'unchanged', 'content_changed'],
+  }),
   /** Opens a game, or closes it for new rounds: those that have begun are paid. */
   set_open: consoleCall({
     needs: 'games.change',

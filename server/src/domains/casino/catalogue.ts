@@ -26,6 +26,8 @@ export type CatalogueGame = {
   popularity: number
   addedMs: number
   categories: ReadonlySet<number>
+  /** The places that staff have given it on the shelves of its categories. */
+  places: ReadonlyMap<number, number>
 }
 
 type CatalogueCategory = { id: number; live: boolean; name: Record<Language, string>; kind: string }
@@ -48,6 +50,15 @@ export type Catalogue = {
 /** The return of a game as calls send it: per cent with two digits, empty when it depends on how one plays. */
 export const rtpText = ({ rtp }: Pick<CatalogueGame, 'rtp'>): string => (rtp === 0 ? '' : (rtp / 100).toFixed(2))
 
+/** Compares games of a category by the places that staff have given them; those without one come behind. */
+export const byPlaceIn =
+  (category: number) =>
+  (one: CatalogueGame, other: CatalogueGame): number => {
+    const placeOf = ({ places }: CatalogueGame) => places.get(category) ?? Number.POSITIVE_INFINITY
+    const [first, second] = [placeOf(one), placeOf(other)]
+    return first === second ? 0 : first - second
+  }
+
 export type GameOrder = 'popular' | 'new' | 'name' | 'rtp' | 'volatility'
 
 const load = async ({ db }: AppContext, isSoftwareIntact: boolean): Promise<Catalogue> => {
@@ -56,7 +67,7 @@ const load = async ({ db }: AppContext, isSoftwareIntact: boolean): Promise<Cata
   const { open: rows = [], closed = [] } = Object.groupBy(stored, ({ open }) =>
     isSoftwareIntact && open ? 'open' : 'closed',
   )
-  const links = await db.query.selectFrom('game_category').select(['game_id', 'category_id']).execute()
+  const links = await db.query.selectFrom('game_category').select(['game_id', 'category_id', 'place']).execute()
   const categories = await db.query.selectFrom('category').selectAll().orderBy('place').orderBy('id').execute()
   const providerOf = new Map(providers.map((provider) => [provider.id, provider]))
   const linked = Map.groupBy(links, (link) => link.game_id)
@@ -81,6 +92,9 @@ const load = async ({ db }: AppContext, isSoftwareIntact: boolean): Promise<Cata
       popularity: row.popularity,
       addedMs: row.added_at.getTime(),
       categories: new Set(linked.get(row.id)?.map((link) => link.category_id)),
+      places: new Map(
+        linked.get(row.id)?.flatMap(({ category_id, place }) => (place > 0 ? [[category_id, place] as const] : [])),
+      ),
     }
   }
   const games = rows.map(gameFrom)

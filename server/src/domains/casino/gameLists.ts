@@ -5,7 +5,7 @@ import type { AppContext } from '../../transport/appContext.ts'
 import type { Caller } from '../../transport/rpc/caller.ts'
 import type { Context, PlayerContext } from '../../transport/rpc/handler.ts'
 import { jackpotReturnText } from '../tournaments/index.ts'
-import { type Catalogue, type CatalogueGame, catalogueOf, type GameOrder, rtpText } from './catalogue.ts'
+import { byPlaceIn, type Catalogue, type CatalogueGame, catalogueOf, type GameOrder, rtpText } from './catalogue.ts'
 import { symbolOf } from './gameSymbols.ts'
 import { localImageOf } from './studioCatalogue.ts'
 
@@ -64,7 +64,9 @@ const newForMs = 30 * 86_400_000
 const searched = (catalogue: Catalogue, input: ListInput, fits: ReturnType<typeof matches>, lang: Language) => {
   const { searchGameName = '', sort } = input
   const ordered = catalogue.ordered(sort, lang)
-  const exact = ordered.filter(fits(searchGameName))
+  const found = ordered.filter(fits(searchGameName))
+  const { categoryID } = input
+  const exact = categoryID !== undefined && sort === 'popular' ? found.toSorted(byPlaceIn(categoryID)) : found
   if (exact.length > 0 || foldText(searchGameName).length < leastSearch) return exact
   return rank(catalogue.searchIndex(), searchGameName)
     .map(({ game }) => game)

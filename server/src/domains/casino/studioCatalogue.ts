@@ -141,15 +141,24 @@ export const seedCatalogue = async (db: QueryExecutor, listed: readonly Game[] =
       })),
     )
     .execute()
-  await db.query
-    .insertInto('game_category')
-    .values(
-      listed.flatMap((game) =>
-        categoriesOf(game).map((category_id) => ({ game_id: game.id, category_id, live: isLive(game) })),
-      ),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const ofStaff = await shelvesOfStaff(db)
+  const links = listed.flatMap((game) =>
+    categoriesOf(game)
+      .filter((id) => !ofStaff.has(id))
+      .map((category_id) => ({ game_id: game.id, category_id, live: isLive(game) })),
+  )
+  if (links.length > 0)
+    await db.query
+      .insertInto('game_category')
+      .values(links)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+/** The categories whose games staff have chosen: what the studio puts there by itself holds no more. */
+const shelvesOfStaff = async ({ query }: QueryExecutor): Promise<ReadonlySet<number>> => {
+  const rows = await query.selectFrom('category').select('id').where('changed_at', 'is not', null).execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 const jackpotCategory = 57
@@ -160,5 +169,6 @@ export const seedJackpots = async ({ query }: QueryExecutor): Promise<void> => {
   await query.updateTable('game').set({ has_jackpot: true }).where('slug', 'in', jackpotSlots).execute()
   await sql`
     insert into game_category (game_id, category_id, live)
-    select id, ${jackpotCategory}::int, false from game where has_jackpot on conflict do nothing`.execute(query)
+    select g.id, c.id, false from game g join category c on c.id = ${jackpotCategory}::int and not c.live and c.changed_at is null
+    where g.has_jackpot on conflict do nothing`.execute(query)
 }

@@ -253,7 +253,15 @@ type SharedRound = { player_id: number; round_id: string; code: string; shared_a
 type SharedSlip = { code: string; selections: JSONColumnType<SharedSelections>; ends_at: NeededTime }
 
 type Provider = { id: number; name: string; status: Generated<number>; adapter: Generated<string> }
-type Category = { id: number; live: boolean; name_tr: string; name_en: string; kind: Generated<string>; place: number }
+type Category = {
+  id: number
+  live: boolean
+  name_tr: string
+  name_en: string
+  kind: Generated<string>
+  place: number
+  changed_at: TimeOrNone
+}
 
 type Game = {
   id: number
@@ -276,7 +284,7 @@ type Game = {
   added_at: Time
 }
 
-type GameCategory = { game_id: number; category_id: number; live: boolean }
+type GameCategory = { game_id: number; category_id: number; live: boolean; place: Generated<number> }
 
 type Seed = {
   player_id: number

@@ -4,6 +4,7 @@ import { runCommand } from '../../../app/operator/commands.ts'
 import { openTestConsole } from '../../../console/testing.ts'
 import { openTestApp, payIn, type TestApp } from '../../../testing/index.ts'
 import { openTable } from '../../live/testing.ts'
+import { invalidateCatalogue } from '../catalogue.ts'
 import { checkReturns, seedCatalogue } from '../index.ts'
 import { seedJackpots } from '../studioCatalogue.ts'
 
@@ -162,4 +163,38 @@ it('[B183] shows every table with its running round and what was bet on it', asy
   const after = (await browser.call('games', 'tables', {})).data
   expect(after.find(({ game }) => game === 301)).toMatchObject({ bets: 2, players: 1, staked: 1_500, phase: 'bets' })
   expect(after.length).toBeGreaterThan(10)
+})
+
+it('[B210] staff choose the games of a shelf and their order, which players see and a restart keeps', async () => {
+  const { test, manager } = await openWatched()
+  const popular = 27
+  const shelfOf = async () =>
+    (await (await manager()).call('games', 'shelves', {})).data.find(({ id, live }) => id === popular && !live)
+  const before = await shelfOf()
+  expect(before?.changed).toBe('')
+  const was = before?.games.map(({ id }) => id) ?? []
+  expect(was.length).toBeGreaterThan(10)
+  const [first = 0, second = 0, third = 0] = was
+  const chosen = [third, 301, first]
+  const sent = { shelf: popular, live: false, was, reason: 'Season' }
+  const set = async (games: number[], more: object = {}) =>
+    (await manager()).call('games', 'set_shelf', { ...sent, games, ...more })
+  // A table is not on the pages of slots, and nothing stands twice.
+  expect((await set(chosen)).result).toBe(false)
+  expect((await set([third, third])).result).toBe(false)
+  expect((await set(was)).result).toBe(false)
+  expect((await set([third, first])).result).toBe(true)
+  expect(await shelfOf()).toMatchObject({ games: [{ id: third }, { id: first }] })
+  // Somebody who has seen the shelf of before changes nothing.
+  expect((await set([second])).result).toBe(false)
+  const list = async () => {
+    const answer = await test.call('casino', 'games_list', { categoryID: popular, limit: 50, offset: 0 })
+    return answer.data.map(({ gameID }) => gameID)
+  }
+  expect(await list()).toEqual([third, first])
+  await seedCatalogue(test.app.db)
+  invalidateCatalogue(test.app)
+  expect(await list()).toEqual([third, first])
+  const [entry] = await test.app.db.query.selectFrom('audit').selectAll().where('act', '=', 'shelf changed').execute()
+  expect(entry).toMatchObject({ subject: `shelf ${popular}`, detail: { reason: 'Season', games: [third, first] } })
 })

@@ -9,6 +9,7 @@ import { type Catalogue, catalogueOf } from '../catalogue.ts'
 import { endReturnAlarm, openOrCloseGame } from '../gameActs.ts'
 import { detectedIn, watchedReturns } from '../returnStore.ts'
 import { returnThreshold } from '../returns.ts'
+import { gamesOnShelf, setShelf } from '../shelfActs.ts'
 
 type Page = ConsoleCalls['games']['page']['data'][0]
 type Played = Pick<Page, 'units' | 'leftOut' | 'staked' | 'paid' | 'expected' | 'variance'>
@@ -135,6 +136,35 @@ const set_open: ConsoleHandler<'games', 'set_open'> = async ({ game: id, open, r
   return outcome === 'done' ? consoleDone([]) : consoleRefuse(outcome)
 }
 
+const shelves: ConsoleHandler<'games', 'shelves'> = async (_, { app }) => {
+  const { categories, byId } = await catalogueOf(app)
+  const rows = await app.db.query.selectFrom('category').select(['id', 'live', 'changed_at']).execute()
+  const changedAt = (id: number, live: boolean) =>
+    rows.find((row) => row.id === id && row.live === live)?.changed_at?.getTime() ?? ('' as const)
+  return consoleDone(
+    await Promise.all(
+      categories.map(async ({ id, live, name }) => ({
+        id,
+        live,
+        name,
+        changed: changedAt(id, live),
+        games: (await gamesOnShelf(app, { id, live })).map((game) => ({
+          id: game.id,
+          name: game.name,
+          open: byId.has(game.id),
+        })),
+      })),
+    ),
+  )
+}
+
+const refusals = { missing: 'not_found', unchanged: 'unchanged', changed: 'content_changed' } as const
+
+const set_shelf: ConsoleHandler<'games', 'set_shelf'> = async ({ shelf: id, ...given }, { app, caller }) => {
+  const outcome = await setShelf(app, { id, ...given, actor: caller.person.actor })
+  return outcome === 'done' ? consoleDone([]) : consoleRefuse(refusals[outcome])
+}
+
 const acknowledge: ConsoleHandler<'games', 'acknowledge'> = async ({ game, reason }, { app, caller }) => {
   if (!(await isListed(app, game))) return consoleRefuse('not_found')
   const outcome = await endReturnAlarm(app, { game, reason, actor: caller.person.actor })
@@ -154,4 +184,4 @@ const jackpots: ConsoleHandler<'games', 'jackpots'> = async (_, { app }) => {
 }
 
 /** The calls of the class `games` about the catalogue, returns and jackpots. */
-export const gameCalls = { list, page, set_open, acknowledge, jackpots }
+export const gameCalls = { list, page, shelves, set_shelf, set_open, acknowledge, jackpots }
