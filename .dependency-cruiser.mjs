@@ -28,7 +28,7 @@ export const domainImports = {
   support: ['bonuses', 'cashier', 'content', 'notifications', 'protection', 'sports'],
   verification: ['accounts', 'cashier', 'notifications', 'protection', 'support'],
   compliance: ['accounts', 'notifications', 'players', 'protection'],
-  players: ['accounts', 'bonuses', 'casino', 'notifications', 'protection', 'sports'],
+  players: ['accounts', 'bonuses', 'casino', 'notifications', 'protection', 'reporting', 'sports'],
   campaigns: ['content', 'notifications', 'players', 'protection', 'reporting'],
   levels: ['notifications', 'reporting'],
 }

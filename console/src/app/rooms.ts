@@ -91,6 +91,7 @@ const roomParts: readonly Part[] = [
   { room: '/protection', path: '/protection', search: { part: 'money' }, name: 'protection.part.money' },
   { room: '/protection', path: '/protection', search: { part: 'settings' }, name: 'protection.set.changeTitle' },
   { room: '/reports', path: '/reports', search: { report: 'play' }, name: 'reports.part.play' },
+  { room: '/reports', path: '/reports', search: { report: 'segment' }, name: 'reports.part.segment' },
   { room: '/reports', path: '/reports', search: { report: 'payments' }, name: 'reports.part.payments' },
   { room: '/reports', path: '/reports', search: { report: 'retention' }, name: 'reports.part.retention' },
   { room: '/reports', path: '/reports', search: { report: 'bonuses' }, name: 'reports.part.bonuses' },

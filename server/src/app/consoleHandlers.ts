@@ -11,7 +11,7 @@ import { houseCalls } from '../domains/house/index.ts'
 import { levelCalls } from '../domains/levels/index.ts'
 import { betCalls, tableCalls } from '../domains/live/index.ts'
 import { maintenanceCalls } from '../domains/maintenance/index.ts'
-import { playerPageCalls } from '../domains/players/index.ts'
+import { playerPageCalls, segmentCalls } from '../domains/players/index.ts'
 import { reportCalls, todayCalls } from '../domains/reporting/index.ts'
 import { findByCoupon, tradingCalls } from '../domains/sports/index.ts'
 import { supportCalls } from '../domains/support/index.ts'
@@ -24,7 +24,7 @@ export const consoleHandlers: ConsoleHandlers = {
   players: { ...createPlayerCalls([findByAccount, findByIban, findByPayment, findByCoupon]), ...playerPageCalls },
   support: supportCalls,
   today: todayCalls,
-  reports: reportCalls,
+  reports: { ...reportCalls, ...segmentCalls },
   games: { ...gameCalls, ...roundCalls, ...tableCalls, ...betCalls },
   payments: consolePayments,
   house: { ...houseCalls, ...maintenanceCalls },

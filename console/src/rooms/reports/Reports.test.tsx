@@ -156,3 +156,26 @@ it('[B207] [B208] protection and support are told by day, the newest first, with
   await page.until(() => page.text().includes('77'))
   expect(page.named('tbody tr', /20/)?.textContent).toContain('2140030')
 })
+
+it('[B211] a saved filter is chosen as the segment, and without one the way to make one is shown', async () => {
+  const figures = { casino: { stakes: 50_000, wins: 20_000 }, sport: { stakes: 0, wins: 0 }, bets: 7, bonusCost: 5_000 }
+  const money = { prizeCost: 0, deposits: 90_000, withdrawals: 10_000, fees: 0 }
+  const filters = [
+    { id: 4, name: 'Night owls', shared: true, by: 'Ece', own: false, mayChange: false, changed: '', filter: {} },
+    { id: 9, name: 'Newcomers', shared: true, by: 'Ece', own: false, mayChange: false, changed: '', filter: {} },
+  ]
+  const open = (saved: readonly object[]) =>
+    mountConsole('/reports?report=segment&filter=9', {
+      member: { roles: ['manager'], permissions: ['reports.read', 'players.read'] },
+      server: {
+        'players.filters': () => ({ data: saved }),
+        'reports.segment': () => ({ data: [{ players: 31, active: 12, ...figures, ...money }] }),
+      },
+    })
+  const page = await open(filters)
+  await page.until(() => page.text().includes('31'))
+  for (const part of ['Newcomers', '₺300.00', '₺250.00', '₺900.00']) expect(page.text()).toContain(part)
+  expect(page.dataOf('reports.segment')).toMatchObject([{ filter: 9 }])
+  const none = await open([])
+  await none.until(() => none.text().includes('No saved filter'))
+})

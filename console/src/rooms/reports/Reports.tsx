@@ -9,6 +9,7 @@ import { PaymentReport } from './PaymentReport.tsx'
 import { PlayReport } from './PlayReport.tsx'
 import { ProtectionReport } from './ProtectionReport.tsx'
 import { Retention } from './Retention.tsx'
+import { SegmentReport } from './SegmentReport.tsx'
 import { SupportReport } from './SupportReport.tsx'
 import '../../ui/figures.css'
 import './reports.css'
@@ -16,6 +17,7 @@ import './reports.css'
 const reports = {
   house: HouseReport,
   play: PlayReport,
+  segment: SegmentReport,
   payments: PaymentReport,
   bonuses: BonusReport,
   retention: Retention,

@@ -172,6 +172,11 @@ export const consoleRefusals = {
     tr: 'Bir alan eksik ya da hatalı. İşaretli alanları düzelt.',
     en: 'A field is missing or wrong. Correct the fields that are marked.',
   },
+  segment_too_large: {
+    code: 409,
+    tr: 'Bu filtreye 5.000’den çok oyuncu uyuyor. Daraltıp yeniden dene.',
+    en: 'This filter fits more than 5,000 players. Narrow it down and try again.',
+  },
   content_changed: {
     code: 409,
     tr: 'Bunu bu arada başka biri değiştirdi. Yeni hâlini yükle.',

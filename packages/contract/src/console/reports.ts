@@ -1,4 +1,4 @@
-import { day, z } from '../fields.ts'
+import { day, recordId, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
 
 /** Figures over periods. Amounts in kuruş; days, weeks (from Monday) and months are those of Istanbul. They lag by a few seconds. */
@@ -90,6 +90,31 @@ export const reports = {
       }),
     ),
     refusals: ['period_invalid'],
+  }),
+  /**
+   * What the players of a saved filter did in a period, by the definitions of `house`; the filter is applied as of now. `players`: how many it fits, `active`:
+   * how many of them staked. At most 5,000 players.
+   */
+  segment: consoleCall({
+    needs: 'reports.read',
+    acts: false,
+    input: { ...period, filter: recordId },
+    output: z.tuple([
+      z.object({
+        players: z.int(),
+        active: z.int(),
+        casino: z.object({ stakes: kurus, wins: kurus }),
+        sport: z.object({ stakes: kurus, wins: kurus }),
+        bets: z.int(),
+        bonusCost: kurus,
+        prizeCost: kurus,
+        deposits: kurus,
+        withdrawals: kurus,
+        fees: kurus,
+      }),
+    ]),
+    refusals: ['period_invalid', 'filter_missing', 'segment_too_large'],
+    rate: { points: 30, seconds: 60 },
   }),
   /**
    * Decided payments of a period by method, on the day of the decision. `seconds`: from request to decision, the mean.

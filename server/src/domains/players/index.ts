@@ -2,6 +2,10 @@ import * as acts from './calls/acts.ts'
 import * as erasure from './calls/erasure.ts'
 import * as filters from './calls/filters.ts'
 import * as lists from './calls/lists.ts'
+import { segment } from './calls/segment.ts'
+
+/** The report about the players of a saved filter. */
+export const segmentCalls = { segment }
 
 /** The calls of the console about one player, besides those that find him (`accounts/console`). */
 export const playerPageCalls = {

@@ -172,3 +172,33 @@ it('[B205] a period that ends before it begins is refused', async () => {
   expect((await browser.call('reports', 'protection', { ...wrong, by: 'day' })).result).toBe(false)
   expect((await browser.call('reports', 'support', { ...wrong, by: 'day' })).result).toBe(false)
 })
+
+it('[B211] the players of a saved filter are told by the definitions of the house: all of them together are the house', async () => {
+  const test = await openReports()
+  const { browser, post } = test
+  const other = await test.newPlayer()
+  await payIn(test, other.id, 300_000)
+  const stake = (player: number, id: string, amount: number) =>
+    test.app.ledger.post({
+      player,
+      id,
+      legs: [{ from: 'cash', to: 'house/casino', amount: money(amount), reason: 'bet' }],
+    })
+  await stake(other.id, 'bet/1', 40_000)
+  await post('bet/2', { from: 'cash', to: 'house/casino', amount: money(10_000), reason: 'bet' })
+  await post('win/2', { from: 'house/casino', to: 'cash', amount: money(25_000), reason: 'win' })
+  await post('prize', { from: 'house/prizes', to: 'cash', amount: money(1_500), reason: 'prize' })
+  await post('out', { from: 'cash', to: 'gateway/1', amount: money(20_000), reason: 'withdrawal' })
+  await deliverAll(test, turnoverConsumer)
+  const saved = async (name: string, filter: object) =>
+    (await browser.call('players', 'save_filter', { name, filter, shared: false })).data[0]?.id ?? 0
+  const segment = async (filter: number) => (await browser.call('reports', 'segment', { ...period, filter })).data[0]
+  const all = await segment(await saved('All', {}))
+  const [house] = (await browser.call('reports', 'house', { ...period, by: 'day' })).data
+  const { key: _, active: __, registered: ___, firstDeposits: ____, ...figures } = house ?? {}
+  expect(all).toEqual({ players: 2, active: 2, ...figures })
+  expect(all).toMatchObject({ casino: { stakes: 50_000, wins: 25_000 }, prizeCost: 1_500, withdrawals: 20_000 })
+  expect(await segment(999)).toBeUndefined()
+  const none = await segment(await saved('Rich', { balanceFrom: 100_000_000 }))
+  expect(none).toMatchObject({ players: 0, active: 0, bets: 0 })
+})

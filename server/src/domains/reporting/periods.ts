@@ -1,9 +1,17 @@
-import type { PeriodGroup } from '@yakamoz/contract/console/index'
-import type { Day } from '@yakamoz/values'
+import { maxReportDays, type PeriodGroup } from '@yakamoz/contract/console/index'
+import { type Day, startOfDay } from '@yakamoz/values'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Both days are included. */
 export type Period = { first: Day; last: Day }
+
+const dayMs = 86_400_000
+
+/** Whether a period ends after it begins, and is no longer than a report may be. */
+export const isPeriod = ({ first, last }: Period): boolean => {
+  const days = (startOfDay(last) - startOfDay(first)) / dayMs
+  return days >= 0 && days < maxReportDays
+}
 
 /** A period that is divided into days, weeks or months. */
 export type DividedPeriod = Period & { by: PeriodGroup }

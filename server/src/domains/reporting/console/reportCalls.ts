@@ -1,22 +1,14 @@
-import { maxReportDays } from '@yakamoz/contract/console/index'
-import { dayOf, startOfDay } from '@yakamoz/values'
+import { dayOf } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
 import { readBonuses } from '../bonusReport.ts'
 import { monthPdf } from '../monthPdf.ts'
 import { readMonth } from '../monthReport.ts'
 import { readOwed } from '../owedReport.ts'
-import type { Period } from '../periods.ts'
+import { isPeriod } from '../periods.ts'
 import { readProtection } from '../protectionReport.ts'
 import { readHouse, readPayments, readPlay } from '../readReports.ts'
 import { readSupport } from '../supportReport.ts'
-
-const dayMs = 86_400_000
-
-const isPeriod = ({ first, last }: Period): boolean => {
-  const days = (startOfDay(last) - startOfDay(first)) / dayMs
-  return days >= 0 && days < maxReportDays
-}
 
 const play: ConsoleHandler<'reports', 'play'> = async (input, { app }) =>
   isPeriod(input) ? consoleDone([await readPlay(app, input)]) : consoleRefuse('period_invalid')
