@@ -27,7 +27,7 @@ export const domainImports = {
   wins: ['casino'],
   support: ['bonuses', 'cashier', 'content', 'notifications', 'protection', 'sports'],
   verification: ['accounts', 'cashier', 'notifications', 'protection', 'support'],
-  compliance: ['accounts', 'notifications', 'players', 'protection'],
+  compliance: ['accounts', 'cashier', 'notifications', 'players', 'protection'],
   players: ['accounts', 'bonuses', 'casino', 'notifications', 'protection', 'sports'],
   campaigns: ['content', 'notifications', 'players', 'protection', 'reporting'],
   levels: ['notifications', 'reporting'],

@@ -95,11 +95,16 @@ export type TextBlanks = {
   'players.tagOff': { tag: string | number }
   'protect.minutes': { count: number }
   'protection.caseTitle': { id: string | number }
+  'protection.decideAbout.other': { name: string | number }
+  'protection.decideAbout.same': { name: string | number }
   'protection.draft.figure': { first: string | number; kind: string | number; last: string | number; username: string | number; words: string | number }
+  'protection.draft.hit': { born: string | number; entry: string | number; name: string | number; username: string | number }
   'protection.draft.player': { id: string | number; name: string | number; username: string | number }
   'protection.draft.title': { id: string | number }
   'protection.hasLimits': { count: number }
+  'protection.list': { entries: string | number; name: string | number }
   'protection.others': { count: number }
+  'protection.score': { score: string | number }
   'protection.set.changeAbout': { count: string | number }
   'protection.set.initial': { value: string | number }
   'protection.set.wrong': { least: string | number; most: string | number }

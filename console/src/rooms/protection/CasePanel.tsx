@@ -20,6 +20,7 @@ import { When } from '../../ui/When.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
 import { type Case, namesOf } from './case.ts'
 import { eventDetail } from './eventText.ts'
+import { Hits } from './Hits.tsx'
 import { type PlayerAct, PlayerActDialog } from './PlayerActDialog.tsx'
 
 /** A case: what stands out with its figures, whom it concerns, what was done, and what can be done. Opening it is audited. */
@@ -78,9 +79,15 @@ export const CasePanel = ({ id, close }: { id: string; close(): void }) => {
       }
     >
       <Reports shown={shown} />
-      <Part title={t('protection.markers')}>
-        <MarkerList markers={shown.markers} {...(shown.players.length > 1 ? { names: namesOf(shown) } : {})} />
-      </Part>
+      {shown.area === 'screening' ? (
+        <Part title={t('protection.hits')}>
+          <Hits shown={shown} mayAct={mayAct && isOpen} />
+        </Part>
+      ) : (
+        <Part title={t('protection.markers')}>
+          <MarkerList markers={shown.markers} {...(shown.players.length > 1 ? { names: namesOf(shown) } : {})} />
+        </Part>
+      )}
       <Players shown={shown} mayAct={mayAct && isOpen} />
       {mayAct && <NoteForm id={id} />}
       <div>

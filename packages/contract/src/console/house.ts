@@ -72,6 +72,7 @@ export const jobNames = [
   'liability',
   'hours',
   'markers',
+  'screening',
   'audit head',
   'planned content',
   'levels',

@@ -263,6 +263,11 @@ export const consoleRefusals = {
     tr: 'Güçlü bir işaretin eşiği, zayıf olanınkinden düşük olamaz.',
     en: 'The threshold of a strong marker cannot be below that of a weak one.',
   },
+  hits_open: {
+    code: 409,
+    tr: 'Önce vakadaki bütün eşleşmelere karar ver.',
+    en: 'Decide all hits of the case first.',
+  },
   signing_unset: {
     code: 409,
     tr: 'Dışa aktarım imzalanamıyor: sunucuda imza anahtarı (EXPORT_SIGNING_KEY) tanımlı değil.',

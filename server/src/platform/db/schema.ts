@@ -703,7 +703,7 @@ type ProtectionProgress = { one: Generated<boolean>; seen_at: NeededTime }
 
 type ProtectionCase = {
   id: Generated<number>
-  area: 'harm' | 'money'
+  area: 'harm' | 'money' | 'screening'
   state: 'open' | 'closed'
   decision: Generated<string>
   report: Generated<string>
@@ -735,6 +735,34 @@ type ProtectionReport = {
   asked_at: NeededTime
   filed_by: Generated<string>
   filed_at: TimeOrNone
+}
+
+type ScreeningProgress = {
+  one: Generated<boolean>
+  seen_at: NeededTime
+  pass: Generated<string>
+  cursor: Generated<number>
+  list: Generated<string>
+  is_sample: Generated<boolean>
+  entries: Generated<number>
+  begun_at: TimeOrNone
+  finished_at: TimeOrNone
+  claimed_until: TimeOrNone
+}
+
+type ScreeningHit = {
+  player_id: number
+  entry: string
+  case_id: number
+  kind: 'sanction' | 'pep'
+  mark: string
+  score: number
+  listed: JSONColumnType<{ name: string; otherNames: string[]; born: string[]; countries: string[] }>
+  state: 'open' | 'same' | 'other'
+  found_at: NeededTime
+  ended_at: TimeOrNone
+  decided_at: TimeOrNone
+  decided_by: Generated<string>
 }
 
 type ProtectionSettingRow = {
@@ -1766,6 +1794,8 @@ export type Schema = {
   protection_event: ProtectionEvent
   protection_report: ProtectionReport
   protection_setting: ProtectionSettingRow
+  screening_progress: ScreeningProgress
+  screening_hit: ScreeningHit
   bonus_offer: BonusOffer
   bonus: Bonus
   tournament_player: TournamentPlayer

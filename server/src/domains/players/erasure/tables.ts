@@ -104,6 +104,7 @@ export const playerTables: Readonly<Record<PlayerTable, TableErasure>> = {
   protection_marker: kept('protection'),
   protection_watch: kept('protection'),
   protection_case_player: kept('protection'),
+  screening_hit: kept('protection'),
   limit_raise: deleted('preferences'),
   protection_limit: deleted('preferences'),
   usage_slot: deleted('preferences'),
