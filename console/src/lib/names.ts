@@ -74,6 +74,8 @@ const acts = {
   'protection case taken': 'act.caseTaken',
   'protection note added': 'act.caseNote',
   'protection case closed': 'act.caseClosed',
+  'protection hit found': 'act.hitFound',
+  'protection hit decided': 'act.hitDecided',
   'protection message sent': 'act.helpSent',
   'protection settings changed': 'act.protectionChanged',
   'case reported': 'act.caseReported',

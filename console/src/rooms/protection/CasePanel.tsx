@@ -1,3 +1,4 @@
+import { linkedAtMost } from '@yakamoz/contract/console/playerPage'
 import { CircleCheck, Hand, MessageSquarePlus } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form } from 'react-aria-components/Form'
@@ -11,6 +12,7 @@ import { AuthorityExport } from '../../ui/AuthorityExport.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { LinkGraph } from '../../ui/LinkGraph.tsx'
 import { MarkerList } from '../../ui/MarkerList.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
@@ -27,6 +29,7 @@ import { type PlayerAct, PlayerActDialog } from './PlayerActDialog.tsx'
 export const CasePanel = ({ id, close }: { id: string; close(): void }) => {
   const t = useText()
   const mayAct = useMay('protection.act')
+  const mayRead = useMay('players.read')
   const [isClosing, setClosing] = useState(false)
   const done = useActDone()
   const take = useAct('protection', 'take', { changes: ['protection'], done: () => done() })
@@ -89,6 +92,11 @@ export const CasePanel = ({ id, close }: { id: string; close(): void }) => {
         </Part>
       )}
       <Players shown={shown} mayAct={mayAct && isOpen} />
+      {mayRead && (
+        <Part title={t('links.title')}>
+          <LinkGraph players={shown.players.slice(0, linkedAtMost).map((player) => String(player.id))} />
+        </Part>
+      )}
       {mayAct && <NoteForm id={id} />}
       <div>
         <AuthorityExport of="case" id={id} />

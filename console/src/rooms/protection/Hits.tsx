@@ -90,7 +90,7 @@ const Compared = ({ hit, shown }: { hit: Hit; shown: Case }) => {
     { id: 'countries', listed: hit.countries.join(', '), own: player?.country },
   ] as const
   return (
-    <table className="compared">
+    <table className="plain-table">
       <thead>
         <tr>
           <td />

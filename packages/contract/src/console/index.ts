@@ -62,7 +62,7 @@ export * from './paymentSettings.ts'
 export type { WithdrawalStage } from './payments.ts'
 export * from './permissions.ts'
 export { type PlayerFilter, playerFilter, playerFilterVersion } from './playerFilter.ts'
-export type { Happening, SharedBy } from './playerPage.ts'
+export { type Happening, linkedAtMost, type SharedBy } from './playerPage.ts'
 export type { FoundBy, RevealedField } from './players.ts'
 export {
   type BarKind,
