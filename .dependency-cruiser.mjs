@@ -29,7 +29,7 @@ export const domainImports = {
   verification: ['accounts', 'cashier', 'notifications', 'protection', 'support'],
   compliance: ['accounts', 'cashier', 'notifications', 'players', 'protection'],
   players: ['accounts', 'bonuses', 'casino', 'notifications', 'protection', 'sports'],
-  campaigns: ['content', 'notifications', 'players', 'protection', 'reporting'],
+  campaigns: ['bonuses', 'content', 'notifications', 'players', 'protection', 'reporting'],
   levels: ['notifications', 'reporting'],
 }
 

@@ -48,6 +48,9 @@ export type TextBlanks = {
   'games.oddsOf': { count: string | number }
   'games.shareOf': { share: string | number }
   'games.stakesOf': { least: string | number; most: string | number }
+  'grants.giveAbout': { count: number }
+  'grants.granted': { granted: string | number; players: string | number }
+  'grants.ofAudience': { count: number }
   'house.behindCount': { count: number }
   'house.files': { count: number }
   'house.gateway': { name: string | number }

@@ -1,7 +1,7 @@
 import { type JobName, jobNames } from '@yakamoz/contract/console/house'
 import { deleteEndedStaffSessions } from '../console/staffSessions.ts'
 import { updateBonuses } from '../domains/bonuses/index.ts'
-import { runCampaigns } from '../domains/campaigns/index.ts'
+import { runCampaigns, runGrants } from '../domains/campaigns/index.ts'
 import {
   approveAutomatically,
   finishChargebacks,
@@ -101,6 +101,7 @@ const works: Readonly<Record<JobName, Work>> = {
   'audit head': { everyMs: 3_600_000, atStart: true, run: recordAuditHead },
   levels: { everyMs: 60_000, run: closeLevelWeeks },
   campaigns: { everyMs: 5_000, run: runCampaigns },
+  grants: { everyMs: 5_000, run: runGrants },
   'planned content': { everyMs: 15_000, atStart: true, run: publishPlannedContent },
 }
 

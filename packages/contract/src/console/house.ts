@@ -77,6 +77,7 @@ export const jobNames = [
   'planned content',
   'levels',
   'campaigns',
+  'grants',
 ] as const
 export type JobName = (typeof jobNames)[number]
 

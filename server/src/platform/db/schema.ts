@@ -470,6 +470,25 @@ type Campaign = {
   message_id: NumberOrNone
   version: Generated<number>
 }
+type BonusGrant = {
+  id: string
+  offer_id: number
+  amount: number
+  audience: JSONColumnType<{ kind: 'filter' | 'list'; name: string; count: number }>
+  reason: string
+  state: 'asked' | 'running' | 'done'
+  asked_by: string
+  asked_at: NeededTime
+  given_by: Generated<string>
+  finished_at: TimeOrNone
+}
+type BonusGrantPlayer = {
+  player_id: number
+  grant_id: string
+  state: 'waiting' | 'granted' | 'refused'
+  refusal: Generated<string>
+}
+
 type CampaignPlayer = { player_id: number; campaign_id: number; at: NeededTime }
 
 type ContentPreview = { key_hash: string; kind: string; content: JSONColumnType<object>; ends_at: NeededTime }
@@ -1754,6 +1773,8 @@ export type Schema = {
   content_preview: ContentPreview
   campaign: Campaign
   campaign_player: CampaignPlayer
+  bonus_grant: BonusGrant
+  bonus_grant_player: BonusGrantPlayer
   tournament: Tournament
   bank: Bank
   cash_method: CashMethod

@@ -90,6 +90,7 @@ export const playerTables: Readonly<Record<PlayerTable, TableErasure>> = {
   tournament_prize: kept('play'),
   draw_ticket: kept('play'),
   draw_prize: kept('play'),
+  bonus_grant_player: kept('bonuses'),
   bonus: kept('bonuses'),
   launch: deleted('sign_ins'),
   game_session: deleted('sign_ins'),
