@@ -27,9 +27,9 @@ export const domainImports = {
   wins: ['casino'],
   support: ['bonuses', 'cashier', 'content', 'notifications', 'protection', 'sports'],
   verification: ['accounts', 'cashier', 'notifications', 'protection', 'support'],
-  compliance: ['accounts', 'notifications', 'players', 'protection'],
+  compliance: ['accounts', 'cashier', 'notifications', 'players', 'protection'],
   players: ['accounts', 'bonuses', 'casino', 'notifications', 'protection', 'reporting', 'sports'],
-  campaigns: ['content', 'notifications', 'players', 'protection', 'reporting'],
+  campaigns: ['bonuses', 'content', 'notifications', 'players', 'protection', 'reporting'],
   levels: ['notifications', 'reporting'],
 }
 

@@ -52,6 +52,9 @@ export type TextBlanks = {
   'games.stakesOf': { least: string | number; most: string | number }
   'games.take': { game: string | number }
   'games.up': { game: string | number }
+  'grants.giveAbout': { count: number }
+  'grants.granted': { granted: string | number; players: string | number }
+  'grants.ofAudience': { count: number }
   'house.behindCount': { count: number }
   'house.files': { count: number }
   'house.gateway': { name: string | number }
@@ -65,6 +68,8 @@ export type TextBlanks = {
   'levels.decideAbout': { time: string | number }
   'levels.endAbout': { time: string | number }
   'levels.endsOn': { time: string | number; who: string | number }
+  'links.account': { amount: string | number; count: number; name: string | number; state: string | number }
+  'links.left': { count: number }
   'markerText.beating_odds': { coupons: string | number; percent: string | number; returned: string | number; same: string | number; share: string | number; staked: string | number }
   'markerText.below_threshold': { payments: string | number; sum: string | number; threshold: string | number }
   'markerText.bonus_hunting': { bonus: string | number; deposited: string | number; out: string | number; times: number }
@@ -99,11 +104,16 @@ export type TextBlanks = {
   'players.tagOff': { tag: string | number }
   'protect.minutes': { count: number }
   'protection.caseTitle': { id: string | number }
+  'protection.decideAbout.other': { name: string | number }
+  'protection.decideAbout.same': { name: string | number }
   'protection.draft.figure': { first: string | number; kind: string | number; last: string | number; username: string | number; words: string | number }
+  'protection.draft.hit': { born: string | number; entry: string | number; name: string | number; username: string | number }
   'protection.draft.player': { id: string | number; name: string | number; username: string | number }
   'protection.draft.title': { id: string | number }
   'protection.hasLimits': { count: number }
+  'protection.list': { entries: string | number; name: string | number }
   'protection.others': { count: number }
+  'protection.score': { score: string | number }
   'protection.set.changeAbout': { count: string | number }
   'protection.set.initial': { value: string | number }
   'protection.set.wrong': { least: string | number; most: string | number }

@@ -1,6 +1,7 @@
 import type { ApprovableAct } from '../console/approvals.ts'
 import { staffActs } from '../console/staffActs.ts'
 import { factorRemoved, phoneChanged, playerUnblocked } from '../domains/accounts/index.ts'
+import { giftsGranted } from '../domains/campaigns/index.ts'
 import {
   depositChargedBack,
   paymentApproved,
@@ -25,6 +26,7 @@ export const approvableActs: readonly ApprovableAct[] = [
   depositChargedBack,
   payoutResolved,
   bonusGranted,
+  giftsGranted,
   betGivenBack,
   factorRemoved,
   phoneChanged,

@@ -2,7 +2,7 @@ import type { ConsoleHandlers } from '../console/consoleHandler.ts'
 import { frameHandlers } from '../console/frameHandlers.ts'
 import { createPlayerCalls, findByAccount } from '../domains/accounts/index.ts'
 import { offerCalls } from '../domains/bonuses/index.ts'
-import { campaignCalls } from '../domains/campaigns/index.ts'
+import { campaignCalls, grantCalls } from '../domains/campaigns/index.ts'
 import { consolePayments, findByIban, findByPayment } from '../domains/cashier/index.ts'
 import { gameCalls, roundCalls } from '../domains/casino/index.ts'
 import { protectionCalls } from '../domains/compliance/index.ts'
@@ -33,6 +33,7 @@ export const consoleHandlers: ConsoleHandlers = {
   protection: protectionCalls,
   content: contentCalls,
   campaigns: campaignCalls,
+  grants: grantCalls,
   levels: levelCalls,
   offers: offerCalls,
   tournaments: tournamentCalls,

@@ -1,7 +1,7 @@
 import { type JobName, jobNames } from '@yakamoz/contract/console/house'
 import { deleteEndedStaffSessions } from '../console/staffSessions.ts'
 import { updateBonuses } from '../domains/bonuses/index.ts'
-import { runCampaigns } from '../domains/campaigns/index.ts'
+import { runCampaigns, runGrants } from '../domains/campaigns/index.ts'
 import {
   approveAutomatically,
   finishChargebacks,
@@ -17,7 +17,7 @@ import {
   finishAbandonedRounds,
 } from '../domains/casino/index.ts'
 import { deleteOldChatMessages } from '../domains/chat/index.ts'
-import { evaluateDuePlayers, watchConsumer } from '../domains/compliance/index.ts'
+import { evaluateDuePlayers, screenPlayers, watchConsumer } from '../domains/compliance/index.ts'
 import { publishPlannedContent } from '../domains/content/index.ts'
 import { closeLevelWeeks, levelConsumer } from '../domains/levels/index.ts'
 import { retryQueuedBets } from '../domains/live/index.ts'
@@ -97,9 +97,11 @@ const works: Readonly<Record<JobName, Work>> = {
   'old rounds': { everyMs: upkeepEveryMs, run: archiveRounds },
   hours: { everyMs: 3_600_000, run: deleteOldHours },
   markers: { everyMs: 60_000, run: evaluateDuePlayers },
+  screening: { everyMs: 60_000, run: screenPlayers },
   'audit head': { everyMs: 3_600_000, atStart: true, run: recordAuditHead },
   levels: { everyMs: 60_000, run: closeLevelWeeks },
   campaigns: { everyMs: 5_000, run: runCampaigns },
+  grants: { everyMs: 5_000, run: runGrants },
   'planned content': { everyMs: 15_000, atStart: true, run: publishPlannedContent },
 }
 

@@ -92,8 +92,9 @@ const needsTwo = async (app: AppContext, executor: Executor, act: ApprovableAct,
 
 /** Counts what one person does alone; returns its entry in the sums of the day. */
 const countAlone = async (app: AppContext, executor: Executor, act: ApprovableAct, asked: AskedAct) => {
-  if (act.rule !== 'money' || asked.player === undefined) return undefined
-  const { player, subject, amount, by } = asked
+  if (act.rule !== 'money') return undefined
+  // What is for many players counts for nobody in particular.
+  const { player = 0, subject, amount, by } = asked
   const id = newId()
   await executor
     .insertInto('manual_payment')

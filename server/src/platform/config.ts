@@ -60,6 +60,7 @@ const environment = z.object({
   VERIFICATION_URL: z._default(z.string(), ''),
   VERIFICATION_SECRET: z._default(z.string(), ''),
   EXPORT_SIGNING_KEY: z._default(z.string(), ''),
+  SCREENING_LIST: z._default(z.string(), ''),
   PLAY_COUNTRIES: z._default(z.string(), ''),
   PLAYER_RETENTION_YEARS: z._default(whole(1, 30), 8),
   BOOKS_CLOSE_DAYS: z._default(whole(1, 3_650), 35),
@@ -130,6 +131,8 @@ export type Config = {
   verification: { url: string; secret: string }
   /** The private key of Ed25519 that signs exports for an authority, PKCS 8 in base64; empty: nothing is exported. */
   exportSigningKey: string
+  /** The file with the list that players are screened against; empty: none, in the demo a sample of invented people. */
+  screeningList: string
   /** The countries from which bets are accepted, ISO 3166 alpha-2; empty for all. */
   playCountries: string[]
   /** How long a closed account keeps the data of its player before they may be erased: eight years by article 7 of the Turkish law 5549. */
@@ -332,6 +335,7 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     },
     verification: { url: given.VERIFICATION_URL.replace(/\/+$/, ''), secret: given.VERIFICATION_SECRET },
     exportSigningKey: given.EXPORT_SIGNING_KEY,
+    screeningList: given.SCREENING_LIST,
     playCountries: list(given.PLAY_COUNTRIES.toUpperCase()),
     playerRetentionYears: given.PLAYER_RETENTION_YEARS,
     booksCloseDays: given.BOOKS_CLOSE_DAYS,

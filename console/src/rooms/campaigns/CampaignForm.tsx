@@ -5,7 +5,7 @@ import { Eye, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { Form } from 'react-aria-components/Form'
 import { useActDone } from '../../lib/asked.ts'
-import { useAct, useRead } from '../../lib/calls.ts'
+import { useAct } from '../../lib/calls.ts'
 import { useMay } from '../../lib/session.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -13,6 +13,7 @@ import { FormChoice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SitePreview } from '../../ui/SitePreview.tsx'
+import { AudiencePicks } from './AudiencePicks.tsx'
 import { type AudienceChoice, audienceOf, type Draft, problemsOf, sentOf } from './draft.ts'
 import { Reach } from './Reach.tsx'
 import { type Audience, audienceText } from './words.ts'
@@ -176,9 +177,6 @@ type AudienceProps = {
 
 const AudienceFields = ({ draft, change, stored, errorOf, isDisabled }: AudienceProps) => {
   const t = useText()
-  const mayFilter = useMay('players.read')
-  const { data } = useRead('players', 'filters', {}, { enabled: mayFilter })
-  const filters = data?.data ?? []
   const options: { id: AudienceChoice; name: string }[] = [
     ...(stored ? [{ id: 'same' as const, name: t('campaigns.audience.same', { name: audienceText(t, stored) }) }] : []),
     { id: 'all', name: t('campaigns.audience.all') },
@@ -194,30 +192,7 @@ const AudienceFields = ({ draft, change, stored, errorOf, isDisabled }: Audience
         onChange={(audience) => change({ audience })}
         isDisabled={isDisabled}
       />
-      {draft.audience === 'filter' && (
-        <div>
-          <FormChoice
-            label={t('campaigns.filter')}
-            options={filters.map(({ id, name }) => ({ id: String(id), name }))}
-            value={draft.filter || undefined}
-            onChange={(filter) => change({ filter })}
-            isDisabled={isDisabled}
-          />
-          <p className="text-small text-haze">{errorOf('filter') ?? t('campaigns.filterAbout')}</p>
-        </div>
-      )}
-      {draft.audience === 'list' && (
-        <Field
-          label={t('campaigns.players')}
-          hint={t('campaigns.playersHint')}
-          value={draft.players}
-          onChange={(players) => change({ players })}
-          maxLength={200_000}
-          lines
-          isReadOnly={isDisabled}
-          error={errorOf('players')}
-        />
-      )}
+      <AudiencePicks picked={draft} change={change} errorOf={errorOf} isDisabled={isDisabled} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { LeftOut } from '@yakamoz/contract/console/campaignRules'
+import type { GrantRefusal } from '@yakamoz/contract/console/grants'
 import { useRead } from '../../lib/calls.ts'
 import { locales, useLanguage, useText } from '../../lib/texts.tsx'
 import { FailedPart } from '../../ui/States.tsx'
@@ -30,7 +30,7 @@ export const Reach = ({ id, draft }: { id: number | undefined; draft: Draft }) =
 }
 
 /** Who is not reached, by reason. */
-export const Reasons = ({ reasons }: { reasons: readonly LeftOut[] }) => {
+export const Reasons = ({ reasons }: { reasons: readonly { reason: GrantRefusal; count: number }[] }) => {
   const t = useText()
   return (
     <ul className="reasons">

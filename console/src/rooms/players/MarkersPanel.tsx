@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { CaseArea } from '@yakamoz/contract/console/protectionSettings'
+import type { openedAreas } from '@yakamoz/contract/console/protectionSettings'
 import { FolderPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useAct, useRead } from '../../lib/calls.ts'
@@ -16,11 +16,13 @@ import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
 import type { Player } from './player.ts'
 
+type OpenedArea = (typeof openedAreas)[number]
+
 /** What a player's figures show about harm and money, and his cases. */
 export const MarkersPanel = ({ player }: { player: Player }) => {
   const t = useText()
   const mayAct = useMay('protection.act')
-  const [opening, setOpening] = useState<CaseArea>()
+  const [opening, setOpening] = useState<OpenedArea>()
   const { data, error, refetch } = useRead('protection', 'player', { id: player.id })
   if (error && !data) return <Failed cause={error} retry={() => void refetch()} />
   const shown = data?.data[0]
@@ -62,11 +64,11 @@ const Cases = ({ cases }: { cases: readonly RowOf<'protection', 'cases'>[] }) =>
         <li key={id}>
           <span className="min-w-0 flex-1">
             <To
-              to={`/protection?${area === 'money' ? 'part=money&' : ''}${state === 'closed' ? 'show=closed&' : ''}open=${id}`}
+              to={`/protection?${area === 'harm' ? '' : `part=${area}&`}${state === 'closed' ? 'show=closed&' : ''}open=${id}`}
             >
               {t('protection.caseTitle', { id: String(id) })}
             </To>{' '}
-            <span className="text-mist">{t(area === 'harm' ? 'protection.areaHarm' : 'protection.areaMoney')}</span>
+            <span className="text-mist">{t(`protection.part.${area}`)}</span>
           </span>
           <span className="text-haze">
             <When at={changed} />
@@ -80,7 +82,7 @@ const Cases = ({ cases }: { cases: readonly RowOf<'protection', 'cases'>[] }) =>
   )
 }
 
-type OpenProps = { player: Player; area: CaseArea | undefined; close(): void }
+type OpenProps = { player: Player; area: OpenedArea | undefined; close(): void }
 
 const OpenDialog = ({ player, area, close }: OpenProps) => {
   const t = useText()

@@ -1,6 +1,7 @@
 import type { Permission } from '@yakamoz/contract/console/permissions'
 import type { ComponentType } from 'react'
 import type { PlainTextKey } from '../../lib/texts.tsx'
+import { LinkGraph } from '../../ui/LinkGraph.tsx'
 import {
   BetsPanel,
   BonusesPanel,
@@ -49,6 +50,11 @@ export const playerPanels: readonly PlayerPanel[] = [
   { id: 'protection', name: 'players.protection', Content: ProtectionPanel },
   { id: 'markers', name: 'protection.cases', needs: 'protection.read', Content: MarkersPanel },
   { id: 'shared', name: 'players.shared', count: ({ shared }) => shared, isTable: true, Content: SharedPanel },
+  {
+    id: 'links',
+    name: 'links.title',
+    Content: ({ player }) => <LinkGraph players={[player.id]} />,
+  },
   { id: 'signIns', name: 'players.signIns', isTable: true, Content: SignInsPanel },
   { id: 'messages', name: 'players.messages', isTable: true, Content: MessagesPanel },
   {

@@ -1,3 +1,4 @@
+import { linkedAtMost } from '@yakamoz/contract/console/playerPage'
 import { CircleCheck, Hand, MessageSquarePlus } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form } from 'react-aria-components/Form'
@@ -11,6 +12,7 @@ import { AuthorityExport } from '../../ui/AuthorityExport.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { LinkGraph } from '../../ui/LinkGraph.tsx'
 import { MarkerList } from '../../ui/MarkerList.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
@@ -20,12 +22,14 @@ import { When } from '../../ui/When.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
 import { type Case, namesOf } from './case.ts'
 import { eventDetail } from './eventText.ts'
+import { Hits } from './Hits.tsx'
 import { type PlayerAct, PlayerActDialog } from './PlayerActDialog.tsx'
 
 /** A case: what stands out with its figures, whom it concerns, what was done, and what can be done. Opening it is audited. */
 export const CasePanel = ({ id, close }: { id: string; close(): void }) => {
   const t = useText()
   const mayAct = useMay('protection.act')
+  const mayRead = useMay('players.read')
   const [isClosing, setClosing] = useState(false)
   const done = useActDone()
   const take = useAct('protection', 'take', { changes: ['protection'], done: () => done() })
@@ -78,10 +82,21 @@ export const CasePanel = ({ id, close }: { id: string; close(): void }) => {
       }
     >
       <Reports shown={shown} />
-      <Part title={t('protection.markers')}>
-        <MarkerList markers={shown.markers} {...(shown.players.length > 1 ? { names: namesOf(shown) } : {})} />
-      </Part>
+      {shown.area === 'screening' ? (
+        <Part title={t('protection.hits')}>
+          <Hits shown={shown} mayAct={mayAct && isOpen} />
+        </Part>
+      ) : (
+        <Part title={t('protection.markers')}>
+          <MarkerList markers={shown.markers} {...(shown.players.length > 1 ? { names: namesOf(shown) } : {})} />
+        </Part>
+      )}
       <Players shown={shown} mayAct={mayAct && isOpen} />
+      {mayRead && (
+        <Part title={t('links.title')}>
+          <LinkGraph players={shown.players.slice(0, linkedAtMost).map((player) => String(player.id))} />
+        </Part>
+      )}
       {mayAct && <NoteForm id={id} />}
       <div>
         <AuthorityExport of="case" id={id} />

@@ -35,6 +35,7 @@ const row = (changes: object = {}) => ({
   lookAt: '',
   players: [{ id: 7, username: 'elif' }],
   markers: [chased],
+  hits: [],
   ...changes,
 })
 
@@ -56,6 +57,8 @@ const players = [
 const protectedPlayer = (player: number, name: string) => ({
   player,
   name,
+  birthDate: '1970-05-21',
+  country: 'TR',
   status: 'active',
   excluded: false,
   pausedUntil: '',
@@ -265,4 +268,58 @@ it('[B148] settings say their bounds, and only what was changed is sent with a r
   expect(page.dataOf('protection.change_settings')).toMatchObject([
     { changes: { chaseDeposits: 4, riseLeast: 750_000 }, reason: 'Stricter' },
   ])
+})
+
+const hit = {
+  player: 7,
+  entry: 'TEST 1',
+  kind: 'sanction',
+  score: 98,
+  state: 'open',
+  found: at,
+  ended: '',
+  decided: '',
+  decidedBy: '',
+  name: 'KAYA Elif',
+  otherNames: ['Elif Kayaoglu'],
+  born: ['1970'],
+  countries: ['XX'],
+}
+const screeningCase = () => wholeCase({ area: 'screening', markers: [], hits: [hit] })
+const screeningServer: Server = {
+  'protection.screening': () => ({
+    data: [{ list: 'House list', isSample: true, entries: 1_200, begun: at, finished: at, openHits: 1 }],
+  }),
+  'protection.cases': () => ({
+    data: [row({ area: 'screening', markers: [], hits: [hit] })],
+    pagination: { limit: 50, offset: 0, total: 1 },
+  }),
+  'protection.case': () => ({ data: [screeningCase()] }),
+  'protection.decide_hit': () => ({ data: [] }),
+}
+
+it('[B235] a hit is beside the data of its player, and is decided with a reason', async () => {
+  const page = await mount('/protection?part=screening', screeningServer, [...all, 'players.access'])
+  await page.until(() => page.text().includes('KAYA Elif · 98'))
+  for (const text of ['House list, 1,200 people', 'Sample list of invented people', 'Sanctions'])
+    expect(page.text()).toContain(text)
+  const open = await mount('/protection?part=screening&open=12', screeningServer, [...all, 'players.access'])
+  await open.until(() => open.text().includes('Elif Kayaoglu'))
+  for (const text of ['Similarity 98/100', 'Elif Kaya', '1970', '21 May 1970', 'To be decided'])
+    expect(open.text()).toContain(text)
+  await open.press('Same person')
+  await open.until(() => open.text().includes('This is KAYA Elif: the account is blocked'))
+  await open.type('Reason', 'Seen on the passport')
+  await open.press('Same person', '.modal button')
+  await open.until(() => open.dataOf('protection.decide_hit').length === 1)
+  expect(open.dataOf('protection.decide_hit')).toMatchObject([
+    { id: '12', player: '7', entry: 'TEST 1', is: 'same', reason: 'Seen on the passport' },
+  ])
+})
+
+it('[B235] who may not block only decides that it is somebody else', async () => {
+  const page = await mount('/protection?part=screening&open=12', screeningServer)
+  await page.until(() => page.text().includes('Elif Kayaoglu'))
+  expect(page.named('.side .btn', 'Somebody else')).toBeDefined()
+  expect(page.named('.side .btn', 'Same person')).toBeUndefined()
 })

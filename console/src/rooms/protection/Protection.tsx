@@ -22,12 +22,18 @@ import { When } from '../../ui/When.tsx'
 import { Bars } from './Bars.tsx'
 import { CasePanel } from './CasePanel.tsx'
 import type { CaseRow } from './case.ts'
+import { HitNames } from './Hits.tsx'
 import { ProtectionSettings } from './ProtectionSettings.tsx'
+import { ScreeningState } from './ScreeningState.tsx'
 import './protection.css'
 
-const partNames = ['harm', 'money', 'bars', 'settings'] as const
+const partNames = ['harm', 'money', 'screening', 'bars', 'settings'] as const
 
-const kindsOf: Readonly<Record<CaseArea, readonly MarkerKind[]>> = { harm: harmMarkers, money: moneyPatterns }
+const kindsOf: Readonly<Record<CaseArea, readonly MarkerKind[]>> = {
+  harm: harmMarkers,
+  money: moneyPatterns,
+  screening: [],
+}
 
 /** The room of protection and compliance: who stands out and why, and what was done. */
 export const Protection = () => {
@@ -78,16 +84,20 @@ const Cases = ({ area }: { area: CaseArea }) => {
           none="open"
           onChange={(chosen) => filter({ show: chosen === 'open' ? '' : chosen })}
         />
-        <Choice
-          label={t('protection.kind')}
-          options={(['', ...kindsOf[area]] as const).map((id) => ({
-            id,
-            name: t(id === '' ? 'protection.all' : markerName(id)),
-          }))}
-          value={kind}
-          none=""
-          onChange={(chosen) => filter({ kind: chosen })}
-        />
+        {area === 'screening' ? (
+          <ScreeningState />
+        ) : (
+          <Choice
+            label={t('protection.kind')}
+            options={(['', ...kindsOf[area]] as const).map((id) => ({
+              id,
+              name: t(id === '' ? 'protection.all' : markerName(id)),
+            }))}
+            value={kind}
+            none=""
+            onChange={(chosen) => filter({ kind: chosen })}
+          />
+        )}
       </div>
       <PagedList
         reading={reading}
@@ -98,7 +108,9 @@ const Cases = ({ area }: { area: CaseArea }) => {
         open={(id) => setAddress({ open: id }, { push: true })}
         empty={
           <Empty icon={ShieldCheck} title={t(state === 'open' && !kind ? 'protection.none' : 'protection.noneSuch')}>
-            {state === 'open' && !kind && <p>{t('protection.noneAbout')}</p>}
+            {state === 'open' && !kind && (
+              <p>{t(area === 'screening' ? 'protection.noHitAbout' : 'protection.noneAbout')}</p>
+            )}
           </Empty>
         }
         panel={
@@ -133,7 +145,8 @@ const useColumns = (state: 'open' | 'closed'): readonly ListColumn<CaseRow>[] =>
         name: t('protection.markers'),
         shape: 'wrap',
         skeleton: 220,
-        cell: ({ markers }) => <MarkerBadges markers={markers} />,
+        cell: ({ area, markers, hits }) =>
+          area === 'screening' ? <HitNames hits={hits} /> : <MarkerBadges markers={markers} />,
       },
       {
         id: 'taken',

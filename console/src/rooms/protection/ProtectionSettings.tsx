@@ -18,16 +18,18 @@ import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { Failed, SkeletonLines } from '../../ui/States.tsx'
 import { changesOf, draftOf, numberFrom, tooLowIn, typedNumber } from './settingsDraft.ts'
 
-/** Where the numbers of harm and of money begin among the names of settings. */
+/** Where the numbers of harm, of money and of screening begin among the names of settings. */
 const groupStarts = {
   harm: protectionNumberNames.indexOf('chaseDeposits'),
   money: protectionNumberNames.indexOf('moneyDays'),
+  screening: protectionNumberNames.indexOf('screeningScore'),
 }
 
 const groups = [
   { id: 'general', names: protectionNumberNames.slice(0, groupStarts.harm) },
   { id: 'harm', names: protectionNumberNames.slice(groupStarts.harm, groupStarts.money) },
-  { id: 'money', names: protectionNumberNames.slice(groupStarts.money) },
+  { id: 'money', names: protectionNumberNames.slice(groupStarts.money, groupStarts.screening) },
+  { id: 'screening', names: protectionNumberNames.slice(groupStarts.screening) },
 ] as const
 
 /** The settings of protection: what makes a marker, and what a strong one does. */

@@ -21,6 +21,11 @@ export const reportDraft = (t: Translate, language: Language, shown: Case): stri
     ),
     '',
     t('protection.draft.figures'),
+    ...shown.hits
+      .filter(({ state }) => state === 'same')
+      .map(({ player, name, entry, born }) =>
+        t('protection.draft.hit', { username: username(player), name, entry, born: born.join(', ') || '–' }),
+      ),
     ...shown.markers.map((marker) =>
       t('protection.draft.figure', {
         username: username(marker.player),

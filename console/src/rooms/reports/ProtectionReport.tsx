@@ -14,7 +14,16 @@ import { periodOf } from './period.ts'
 type Report = RowOf<'reports', 'protection'>
 type Row = Report['rows'][number]
 
-const counts = ['breaks', 'exclusions', 'limits', 'raised', 'closed', 'harmCases', 'moneyCases'] as const
+const counts = [
+  'breaks',
+  'exclusions',
+  'limits',
+  'raised',
+  'closed',
+  'harmCases',
+  'moneyCases',
+  'screeningCases',
+] as const
 const states = ['excluded', 'paused', 'limited', 'raising'] as const
 
 /** What players and staff did for protection, by day, week or month, and how many players are protected now. */

@@ -139,7 +139,16 @@ it('[B207] [B208] protection and support are told by day, the newest first, with
     complaints: 1,
     openComplaints: 0,
   })
-  const protection = { breaks: 2, exclusions: 1, limits: 4, raised: 0, closed: 0, harmCases: 3, moneyCases: 0 }
+  const protection = {
+    breaks: 2,
+    exclusions: 1,
+    limits: 4,
+    raised: 0,
+    closed: 0,
+    harmCases: 3,
+    moneyCases: 0,
+    screeningCases: 0,
+  }
   const page = await mount('/reports?report=support', {
     'reports.support': () => ({ data: [day('2026-11-19'), day('2026-11-20')] }),
     'reports.protection': () => ({

@@ -15,16 +15,20 @@ const id = recordId
 const language = (longest: number) => z.object({ title: text(200), text: text(longest) })
 const texts = z.object({ tr: language(4_000), en: language(4_000) })
 
+export const audienceOfFilter = z.object({ kind: z.literal('filter'), filter: recordId })
+/** Ids and user names as they were pasted. */
+export const audienceOfList = z.object({ kind: z.literal('list'), players: text(200_000) })
+
 /** To whom: everybody, a saved filter, a list of ids or user names, or whom it was chosen for before. */
 const audienceInput = z.union([
   z.object({ kind: z.literal('all') }),
-  z.object({ kind: z.literal('filter'), filter: recordId }),
-  z.object({ kind: z.literal('list'), players: text(200_000) }),
+  audienceOfFilter,
+  audienceOfList,
   z.object({ kind: z.literal('same') }),
 ])
 
 /** `name`: of the filter; `count`: of a list. */
-const audience = z.object({ kind: z.enum(['all', 'filter', 'list']), name: z.string(), count: z.int() })
+export const chosenAudience = z.object({ kind: z.enum(['all', 'filter', 'list']), name: z.string(), count: z.int() })
 
 /** `barred`: by his protection, for staff without `protection.read`. */
 const leftOut = z.array(z.object({ reason: z.enum(leftOutReasons), count: z.int() }))
@@ -34,7 +38,7 @@ const row = {
   name: z.string(),
   channel,
   state,
-  audience,
+  audience: chosenAudience,
   starts: instantOrNone,
   ends: instantOrNone,
   /** Whom it has reached, and how many were not written to. */

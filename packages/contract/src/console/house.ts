@@ -72,10 +72,12 @@ export const jobNames = [
   'liability',
   'hours',
   'markers',
+  'screening',
   'audit head',
   'planned content',
   'levels',
   'campaigns',
+  'grants',
 ] as const
 export type JobName = (typeof jobNames)[number]
 

@@ -3,6 +3,7 @@ import { approvals, audit, rolesClass, session, staff } from './calls.ts'
 import { campaigns } from './campaigns.ts'
 import { content } from './content.ts'
 import { games } from './games.ts'
+import { grants } from './grants.ts'
 import { house } from './house.ts'
 import { levels } from './levels.ts'
 import { offers } from './offers.ts'
@@ -35,6 +36,7 @@ export const consoleContract = {
   protection,
   content,
   campaigns,
+  grants,
   levels,
   offers,
   tournaments,
@@ -56,13 +58,14 @@ export * from './campaignRules.ts'
 export * from './constants.ts'
 export * from './contentKinds.ts'
 export { type ReturnWindow, returnWindows } from './games.ts'
+export type { GrantRefusal } from './grants.ts'
 export type { HealthState } from './house.ts'
 export { type LiveMessage, type LiveTopic, liveMessage, liveTopics } from './live.ts'
 export * from './paymentSettings.ts'
 export type { WithdrawalStage } from './payments.ts'
 export * from './permissions.ts'
 export { type PlayerFilter, playerFilter, playerFilterVersion } from './playerFilter.ts'
-export type { Happening, SharedBy } from './playerPage.ts'
+export { type Happening, linkedAtMost, type SharedBy } from './playerPage.ts'
 export type { FoundBy, RevealedField } from './players.ts'
 export {
   type BarKind,

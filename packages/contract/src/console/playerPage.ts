@@ -28,6 +28,9 @@ const reason = filled(maxReason)
 const sharedBy = ['address', 'iban', 'browser', 'person', 'identity', 'mailbox'] as const
 export type SharedBy = (typeof sharedBy)[number]
 
+/** The most accounts of a graph of links. */
+export const linkedAtMost = 40
+
 const limitKinds = ['deposit', 'loss', 'stake', 'time'] as const
 const limitPeriods = ['day', 'week', 'month'] as const
 
@@ -303,6 +306,38 @@ export const playerPage = {
       }),
     ),
     refusals: ['not_found'],
+  }),
+  /**
+   * The accounts that share something with some players, and those that share something with these: up to two steps from the players (`step` 0) and 40 accounts. `balance`: cash,
+   * in kuruş; `left`: how many more accounts are linked.
+   */
+  links: consoleCall({
+    needs: 'players.read',
+    acts: false,
+    input: { ids: z.array(playerId).check(z.minLength(1), z.maxLength(linkedAtMost)) },
+    output: z.tuple([
+      z.object({
+        accounts: z.array(
+          z.object({
+            id: z.int(),
+            username: z.string(),
+            status: z.enum(['active', 'blocked', 'closed']),
+            balance: z.int(),
+            step: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+          }),
+        ),
+        links: z.array(
+          z.object({
+            one: z.int(),
+            other: z.int(),
+            by: z.array(z.object({ kind: z.enum(sharedBy), detail: z.string() })),
+          }),
+        ),
+        left: z.int(),
+      }),
+    ]),
+    refusals: ['not_found'],
+    rate: { points: 600, seconds: 3_600, shared: true },
   }),
   notes: list(z.object({ key: z.string(), at: instant, author: z.string(), body: z.string() })),
   add_note: consoleCall({

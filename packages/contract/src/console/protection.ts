@@ -6,9 +6,12 @@ import {
   type CaseArea,
   caseAreas,
   changedProtectionSettings,
+  hitStates,
   markerKinds,
   markerStrengths,
+  openedAreas,
   protectionSettings,
+  screeningKinds,
 } from './protectionSettings.ts'
 
 /** Markers of harm, patterns of money laundering and abuse, and the cases that staff work on. Amounts in kuruş. */
@@ -31,6 +34,7 @@ export type CaseDecision = (typeof caseDecisions)[number]
 export const decisionsOf: Readonly<Record<CaseArea, readonly CaseDecision[]>> = {
   harm: ['done', 'watch', 'none'],
   money: ['none', 'watch', 'report'],
+  screening: ['none', 'done', 'watch', 'report'],
 }
 
 /** What happened in a case. `by_itself`: an act of the server on a strong marker. */
@@ -47,6 +51,9 @@ export const caseEvents = [
   'break',
   'exclusion',
   'report_asked',
+  'hit',
+  'hit_same',
+  'hit_other',
   'closed',
 ] as const
 export type CaseEvent = (typeof caseEvents)[number]
@@ -64,6 +71,27 @@ const marker = z.object({
   last: instant,
 })
 
+/** An entry of a list of screening that is similar to a player. */
+const hit = z.object({
+  player: z.int(),
+  /** The source and the reference of the entry: its key in every version of the list. */
+  entry: z.string(),
+  kind: z.enum(screeningKinds),
+  /** From 0 to 100. */
+  score: z.int(),
+  state: z.enum(hitStates),
+  found: instant,
+  /** The list does not have it any more, or the player is not similar to it any more. */
+  ended: instantOrNone,
+  decided: instantOrNone,
+  decidedBy: z.string(),
+  name: z.string(),
+  otherNames: z.array(z.string()),
+  /** Days and years of birth as the list has them. */
+  born: z.array(z.string()),
+  countries: z.array(z.string()),
+})
+
 const casePlayer = z.object({ id: z.int(), username: z.string() })
 
 const caseRow = z.object({
@@ -79,6 +107,8 @@ const caseRow = z.object({
   lookAt: instantOrNone,
   players: z.array(casePlayer),
   markers: z.array(marker),
+  /** Only in a case of screening, undecided ones first. */
+  hits: z.array(hit),
 })
 
 const event = z.object({
@@ -187,6 +217,8 @@ export const protection = {
           z.object({
             player: z.int(),
             name: z.string(),
+            birthDate: z.string(),
+            country: z.string(),
             status: z.enum(['active', 'blocked', 'closed']),
             excluded: z.boolean(),
             pausedUntil: instantOrNone,
@@ -209,7 +241,7 @@ export const protection = {
   open: consoleCall({
     needs: 'protection.act',
     acts: true,
-    input: { player: playerNumber, area: z.enum(caseAreas), reason },
+    input: { player: playerNumber, area: z.enum(openedAreas), reason },
     output: z.tuple([z.object({ id: z.int() })]),
     refusals: ['not_found'],
   }),
@@ -265,11 +297,48 @@ export const protection = {
       'not_found',
       'case_closed',
       'act_unfit',
+      'hits_open',
       'look_missing',
       'report_missing',
       'person_unlinked',
       'act_failed',
     ],
+  }),
+  /**
+   * Decides a hit of an open case of screening. `same`: the player is that person; he is blocked and his withdrawals are held, for which `players.access` is needed too.
+   * `other`: he is not, and the entry does not hit him again unless it or his data change. A decision can be changed while the case is open; what is blocked stays
+   * blocked.
+   */
+  decide_hit: consoleCall({
+    needs: 'protection.act',
+    acts: true,
+    input: {
+      id: recordId,
+      player: playerNumber,
+      entry: filled(300),
+      is: z.enum(['same', 'other']),
+      reason,
+    },
+    output: none,
+    refusals: ['not_found', 'not_permitted', 'case_closed', 'unchanged'],
+  }),
+  /** The list that players are screened against, and how far the screening of everybody is. */
+  screening: consoleCall({
+    needs: 'protection.read',
+    acts: false,
+    input: {},
+    output: z.tuple([
+      z.object({
+        /** Empty: none was read. */
+        list: z.string(),
+        isSample: z.boolean(),
+        entries: z.int(),
+        begun: instantOrNone,
+        /** When everybody was compared with it; empty: it goes on. */
+        finished: instantOrNone,
+        openHits: z.int(),
+      }),
+    ]),
   }),
   /**
    * A player or a case as a signed file for an authority: personal data, cases, reports. Also needs `players.export`. Who is exported is not told, and the audit

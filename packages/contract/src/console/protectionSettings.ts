@@ -36,8 +36,18 @@ export const markerStrengths = ['weak', 'strong'] as const
 export type MarkerStrength = (typeof markerStrengths)[number]
 
 /** What a case is about. */
-export const caseAreas = ['harm', 'money'] as const
+export const caseAreas = ['harm', 'money', 'screening'] as const
+/** The areas that markers begin cases of, and that staff can open one of by hand; a case of screening begins with a hit. */
+export const openedAreas = ['harm', 'money'] as const satisfies readonly CaseArea[]
 export type CaseArea = (typeof caseAreas)[number]
+
+/** Why somebody is on a list of screening: sanctions, or a public office (politically exposed person). */
+export const screeningKinds = ['sanction', 'pep'] as const
+export type ScreeningKind = (typeof screeningKinds)[number]
+
+/** What is decided about a hit: nothing yet, the person of the list, or somebody else. */
+export const hitStates = ['open', 'same', 'other'] as const
+export type HitState = (typeof hitStates)[number]
 
 /** What a strong marker of harm does by itself. `break`: of a day; `limit`: on deposits of a day. */
 export const strongActs = ['none', 'message', 'limit', 'break'] as const
@@ -135,6 +145,9 @@ export const protectionNumbers = {
   oddsStrong: setting('percent', 120, 50, 1_000),
   /** The same of who bets systematically: the same stake on nearly every coupon, and little else. Some dozens of coupons say little about skill, his way to bet more. */
   oddsSystematic: setting('percent', 80, 50, 1_000),
+
+  /** From this score on an entry of the list of screening is a hit. A change screens everybody again. */
+  screeningScore: setting('percent', 90, 75, 100),
 } as const satisfies Record<string, NumberSetting>
 
 export type ProtectionNumber = keyof typeof protectionNumbers

@@ -268,6 +268,21 @@ export const consoleRefusals = {
     tr: 'Güçlü bir işaretin eşiği, zayıf olanınkinden düşük olamaz.',
     en: 'The threshold of a strong marker cannot be below that of a weak one.',
   },
+  nobody_reached: {
+    code: 409,
+    tr: 'Bu hediyeyi şu anda alabilecek kimse yok.',
+    en: 'Nobody can get this gift now.',
+  },
+  id_used: {
+    code: 409,
+    tr: 'Bu işlem başka bilgilerle gönderilmiş. Sayfayı yenile.',
+    en: 'This was sent with other data before. Reload the page.',
+  },
+  hits_open: {
+    code: 409,
+    tr: 'Önce vakadaki bütün eşleşmelere karar ver.',
+    en: 'Decide all hits of the case first.',
+  },
   signing_unset: {
     code: 409,
     tr: 'Dışa aktarım imzalanamıyor: sunucuda imza anahtarı (EXPORT_SIGNING_KEY) tanımlı değil.',

@@ -208,6 +208,7 @@ export const reports = {
             closed: z.int(),
             harmCases: z.int(),
             moneyCases: z.int(),
+            screeningCases: z.int(),
           }),
         ),
       }),

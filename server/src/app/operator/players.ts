@@ -13,9 +13,9 @@ import {
   verifyPlayer,
   writePhone,
 } from '../../domains/accounts/index.ts'
-import { giveBonus, hasOpenBonusBets, isBarredFromBonuses } from '../../domains/bonuses/index.ts'
+import { type GiftRefusal, giftOffer, giftRefusal, giveGift } from '../../domains/bonuses/index.ts'
 import { askedErasure, closedLongAgo, playerErased } from '../../domains/players/index.ts'
-import { barOf, protectionState } from '../../domains/protection/index.ts'
+import { protectionState } from '../../domains/protection/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Command, type Commands, fail, idOf, liraOf, ok, parse, unchanged } from './command.ts'
 import { performCommand, personOf, withTwoPeople } from './twoPeople.ts'
@@ -112,42 +112,13 @@ const limits: Command['run'] = async (app, [arg]) => {
   return ok(lines.filter(Boolean).join('\n') || 'none')
 }
 
-/** The offers for gifts: to be wagered, or cash at once. */
-const giftOffer = (app: AppContext, wagering: number) =>
-  app.db.query
-    .selectFrom('bonus_offer')
-    .selectAll()
-    .where('kind', '=', 'gift')
-    .where('wagering', wagering > 0 ? '>' : '=', 0)
-    .executeTakeFirst()
-
-const isWagering = async (app: AppContext, player: number): Promise<boolean> => {
-  const row = await app.db.query
-    .selectFrom('bonus')
-    .select('id')
-    .where('player_id', '=', player)
-    .where('needed', '>', 0)
-    .where('state', 'in', ['claimed', 'active'])
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-const barTexts = {
+const refusalTexts: Readonly<Record<GiftRefusal, string>> = {
   excluded: 'the player is excluded from play',
   paused: 'the player takes a time-out',
   unverified: 'the identity is not verified yet',
-} as const
-
-/** Returns why a player may not get a bonus now; the rules of bonuses hold for gifts too. */
-const giftRefusal = async (app: AppContext, player: number, isWagered: boolean): Promise<string | undefined> => {
-  const bar = await barOf(app, player)
-  if (bar) return barTexts[bar]
-  if (await isBarredFromBonuses(app, player)) return 'the player may not play, or the account is closed'
-  if (!isWagered) return undefined
-  if (await isWagering(app, player)) return 'another bonus is being wagered'
-  return (await hasOpenBonusBets(app, app.db.query, player))
-    ? 'a bet from the last bonus is undecided: its win would become money of this bonus'
-    : undefined
+  barred: 'the player may not play, or the account is closed',
+  wagering: 'another bonus is being wagered',
+  open_bets: 'a bet from the last bonus is undecided: its win would become money of this bonus',
 }
 
 const grant: Command['run'] = async (app, args, actor) => {
@@ -160,10 +131,10 @@ const grant: Command['run'] = async (app, args, actor) => {
   if (!reason) return fail('--reason is missing')
   if (wager !== 'yes' && wager !== 'no') return fail('--wager yes or no')
   if (!(await isPlayer(app, id))) return fail('there is no such player')
-  const offer = await giftOffer(app, wager === 'yes' ? 1 : 0)
+  const offer = await giftOffer(app, { isWagered: wager === 'yes' })
   if (!offer) return fail('there is no offer for gifts')
-  const refused = await giftRefusal(app, id, wager === 'yes')
-  if (refused) return fail(refused)
+  const refused = await giftRefusal(app, id, offer)
+  if (refused) return fail(refusalTexts[refused])
   const subject = `${kurusToWire(amount)} ${wager === 'yes' ? 'to be wagered' : 'in cash'}`
   return withTwoPeople(app, bonusGranted, { player: id, subject, amount, detail: { wager }, reason, actor })
 }
@@ -175,26 +146,12 @@ export const bonusGranted: ApprovableAct = {
   permission: 'bonuses.grant',
   rule: 'money',
   perform: async (app, { player = 0, amount, detail, reason, by }) => {
-    const isWagered = giftDetail.parse(detail).wager === 'yes'
-    const offer = await giftOffer(app, isWagered ? 1 : 0)
+    const offer = await giftOffer(app, { isWagered: giftDetail.parse(detail).wager === 'yes' })
     if (!offer) return fail('there is no offer for gifts')
-    const refused = await giftRefusal(app, player, isWagered)
-    if (refused) return fail(refused)
-    const lira = kurusToWire(kurus(amount))
-    const bonus = await giveBonus(app, {
-      player,
-      offer,
-      source: `gift/${newId()}`,
-      amount: kurus(amount),
-      act: (given) => ({
-        actor: by.actor,
-        act: 'bonus granted',
-        subject: String(player),
-        detail: { bonus: given, amount: lira, reason },
-      }),
-    })
-    if (!bonus) return fail('another bonus is being wagered')
-    return ok(`bonus ${bonus.id}: ${lira}, to be wagered ${kurusToWire(kurus(bonus.needed))}`)
+    const gift = { player, offer, source: `gift/${newId()}`, amount: kurus(amount), actor: by.actor, reason }
+    const bonus = await giveGift(app, gift)
+    if (typeof bonus === 'string') return fail(refusalTexts[bonus])
+    return ok(`bonus ${bonus.id}: ${kurusToWire(kurus(amount))}, to be wagered ${kurusToWire(kurus(bonus.needed))}`)
   },
 }
 

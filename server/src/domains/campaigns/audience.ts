@@ -23,7 +23,7 @@ const stored = z.union([
 export const audienceFrom = (value: unknown): Audience => stored.parse(value) as Audience
 
 /** The ids of the players of an audience. */
-const idsOf = (audience: Audience, now: Date): RawBuilder<unknown> => {
+export const idsOf = (audience: Audience, now: Date): RawBuilder<unknown> => {
   if (audience.kind === 'all') return sql`select p.id from player p where p.erased_at is null`
   if (audience.kind === 'filter') return matchingPlayers(audience.filter, now)
   return sql`select p.id from player p where p.id = any(${audience.players}::bigint[])`

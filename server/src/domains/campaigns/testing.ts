@@ -1,7 +1,9 @@
+import { newId } from '@yakamoz/values'
+
 /** What tests of campaigns use. Not part of the product. */
 
 type Staff = { browser: { callAny(className: string, method: string, data: object): Promise<{ data: unknown }> } }
-type Cast = { other: Staff }
+type Cast = { other: Staff; player: number }
 
 const texts = { tr: { title: 'Bahar', text: 'Geldi' }, en: { title: 'Spring', text: 'Is here' } }
 const campaign = { name: 'Bahar', channel: 'notice', audience: { kind: 'all' }, texts, link: '', ends: '' }
@@ -12,7 +14,7 @@ type Saved = { id: number; version: number }
 const saved = async ({ other }: Cast): Promise<Saved> =>
   ((await other.browser.callAny('campaigns', 'save', campaign)).data as Saved[])[0] ?? { id: 0, version: 0 }
 
-/** A valid input of each act of the class `campaigns`. */
+/** A valid input of each act of the classes `campaigns` and `grants`. The gift is that of cash at once. */
 export const campaignInputs: Readonly<Record<string, (cast: Cast) => Promise<object>>> = {
   'campaigns.save': async () => campaign,
   'campaigns.plan': async (cast) => ({ ...(await saved(cast)), starts: '', reason }),
@@ -21,5 +23,12 @@ export const campaignInputs: Readonly<Record<string, (cast: Cast) => Promise<obj
     await cast.other.browser.callAny('campaigns', 'plan', { id, version, starts: '', reason })
     return { id, reason }
   },
+  'grants.give': async ({ player }) => ({
+    id: newId(),
+    offer: 902,
+    audience: { kind: 'list', players: String(player) },
+    amount: 100,
+    reason,
+  }),
   'campaigns.test': async (cast) => ({ id: (await saved(cast)).id, language: 'tr' }),
 }

@@ -27,6 +27,7 @@ import {
 } from './caseRows.ts'
 import { areaOf, type KnownByPlayer } from './caseRules.ts'
 import { helpNotice } from './evaluation.ts'
+import { openHitsOf } from './screening/hitRows.ts'
 
 /** What a member of staff does in a case. */
 
@@ -196,9 +197,10 @@ export const closeCase = <Refusal extends string = never>(
   { id, decision, lookAt, reason, by }: Closing,
   alsoIn: (executor: Executor) => Promise<Refusal | undefined>,
 ) =>
-  inCase<'case_closed' | 'act_unfit' | Refusal>(app, id, async (executor, row) => {
+  inCase<'case_closed' | 'act_unfit' | 'hits_open' | Refusal>(app, id, async (executor, row) => {
     if (row.state === 'closed') return 'case_closed'
     if (!decisionsOf[row.area].includes(decision)) return 'act_unfit'
+    if ((await openHitsOf(executor, id)) > 0) return 'hits_open'
     const refusal = await alsoIn(executor)
     if (refusal !== undefined) return refusal
     const look_at = lookAt === '' ? null : new Date(startOfDay(lookAt))

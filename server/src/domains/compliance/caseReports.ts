@@ -7,6 +7,7 @@ import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Closing, closeCase } from './caseActs.ts'
 import { addEvent, caseSubject, lockCase, publishCases } from './caseRows.ts'
+import { openHitsOf } from './screening/hitRows.ts'
 
 /**
  * Reports of cases to the authority: one person writes a text, another confirms just this one. The texts are in their table alone, where they can be erased
@@ -51,6 +52,7 @@ const fileReport = async (
 }
 
 const refusals = {
+  hits_open: 'hits of the case are not decided',
   not_found: 'there is no such case',
   case_closed: 'the case is closed',
   act_unfit: 'a case of this kind is not reported',
@@ -87,12 +89,13 @@ export const closeUnreported = (app: AppContext, closing: Closing) =>
 export const askedReport = async (
   app: AppContext,
   { id, lookAt, report, reason, by }: Omit<Closing, 'decision'> & { report: string },
-): Promise<AskedAct | 'not_found' | 'case_closed' | 'act_unfit'> => {
+): Promise<AskedAct | 'not_found' | 'case_closed' | 'act_unfit' | 'hits_open'> => {
   const refusal = await app.db.query.transaction().execute(async (executor) => {
     const row = await lockCase(executor, id)
     if (!row) return 'not_found' as const
     if (row.state === 'closed') return 'case_closed' as const
     if (!decisionsOf[row.area].includes('report')) return 'act_unfit' as const
+    if ((await openHitsOf(executor, id)) > 0) return 'hits_open' as const
     if ((await waitingText(executor, id)) === report) return undefined
     await dropWaiting(executor, id)
     await executor

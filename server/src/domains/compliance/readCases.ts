@@ -13,6 +13,7 @@ import { protectionState } from '../protection/index.ts'
 import { filedReports, openReport } from './caseReports.ts'
 import { markersOf, type StoredMarker } from './caseRows.ts'
 import { areaOf } from './caseRules.ts'
+import { hitsOf, type ShownHit } from './screening/hitRows.ts'
 import { settingsOf } from './settings.ts'
 
 const timeOrNone = (date: Date | null): number | '' => date?.getTime() ?? ''
@@ -43,7 +44,9 @@ const shownMarker = ({ player, kind, strength, figures, firstMs, lastMs }: Store
   last: lastMs,
 })
 
-const shownCase = (row: Row, markers: readonly StoredMarker[], staff: number) => ({
+type Shown = { markers: readonly StoredMarker[]; hits: readonly ShownHit[] }
+
+const shownCase = (row: Row, { markers, hits }: Shown, staff: number) => ({
   id: row.id,
   area: row.area,
   state: row.state,
@@ -57,12 +60,17 @@ const shownCase = (row: Row, markers: readonly StoredMarker[], staff: number) =>
   markers: markers
     .filter(({ player, kind }) => areaOf(kind) === row.area && row.players.some(({ id }) => id === player))
     .map(shownMarker),
+  hits: hits.filter((hit) => hit.case === row.id).map(({ case: _, ...hit }) => hit),
 })
 
 const shownCases = async (app: AppContext, rows: readonly Row[], staff: number) => {
   const players = [...new Set(rows.flatMap((row) => row.players.map(({ id }) => id)))]
   const markers = await markersOf(app.db.query, players)
-  return rows.map((row) => shownCase(row, markers, staff))
+  const hits = await hitsOf(
+    app.db.query,
+    rows.filter(({ area }) => area === 'screening').map(({ id }) => id),
+  )
+  return rows.map((row) => shownCase(row, { markers, hits }, staff))
 }
 
 type Wanted = { area: CaseArea; state: 'open' | 'closed'; kind: MarkerKind | ''; limit: number; offset: number }
@@ -149,6 +157,8 @@ const protectedOf = async (app: AppContext, ids: readonly number[]) => {
             protectionState(app, id).then(({ excluded, pausedUntil, limits }) => ({
               player: id,
               name: `${player.firstname} ${player.lastname}`.trim(),
+              birthDate: player.birth_date,
+              country: player.country,
               status: player.status,
               excluded,
               pausedUntil,

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { CaseArea } from '@yakamoz/contract/console/index'
 import { depositType, transactionCategory, transactionStatus, withdrawalType } from '@yakamoz/contract/paymentConstants'
 import { kurus, newId } from '@yakamoz/values'
@@ -5,6 +8,8 @@ import { deliverAll, type TestApp } from '../../testing/index.ts'
 import { openByHand } from './caseActs.ts'
 import { evaluateDuePlayers } from './evaluation.ts'
 import { dayMs, hourMs, minuteMs, type PaymentFact, type PlayerRecord, type PlayMinute } from './playerRecord.ts'
+import { screenByList } from './screening/screening.ts'
+import { listFrom } from './screening/screeningList.ts'
 import { watchConsumer } from './watch.ts'
 
 /** What tests of markers and cases use. Not part of the product. */
@@ -141,6 +146,42 @@ export const openedCase = async (
   return id
 }
 
+type Listed = { reference: string; name: string; born?: string[]; kind?: 'sanction' | 'pep'; otherNames?: string[] }
+
+/** A file with a list of screening in a folder of its own. `write` replaces the list, and its time with it. */
+export const screeningFile = (...listed: Listed[]) => {
+  const folder = mkdtempSync(join(tmpdir(), 'screening-'))
+  const path = join(folder, 'list.json')
+  let version = 0
+  const write = (...people: Listed[]): void => {
+    const entries = people.map((person) => ({ kind: 'sanction', source: 'TEST', ...person }))
+    writeFileSync(path, JSON.stringify({ name: `Test ${++version}`, entries }))
+    utimesSync(path, version, version)
+  }
+  write(...listed)
+  return { path, write, remove: () => rmSync(folder, { recursive: true }) }
+}
+
+/** Stores a hit of a player in a case of its own, as the screening does. */
+const hitOf = async ({ app }: TestApp, player: number): Promise<{ id: number; entry: string }> => {
+  const entry = 'TEST 1'
+  const row = await app.db.query.selectFrom('player').selectAll().where('id', '=', player).executeTakeFirstOrThrow()
+  const list = listFrom(
+    JSON.stringify({
+      name: 'Test',
+      entries: [{ kind: 'pep', name: `${row.firstname} ${row.lastname}`, source: 'TEST', reference: '1' }],
+    }),
+  )
+  await screenByList(app, list, [row])
+  const stored = await app.db.query
+    .selectFrom('screening_hit')
+    .select('case_id')
+    .where('player_id', '=', player)
+    .where('entry', '=', entry)
+    .executeTakeFirstOrThrow()
+  return { id: stored.case_id, entry }
+}
+
 const reason = 'Test'
 
 /** A valid input of each act of the class, for the tests of all acts. */
@@ -156,6 +197,12 @@ export const protectionInputs: Readonly<Record<string, (cast: { test: TestApp; p
       reason,
     }),
     'protection.close': async ({ test, player }) => ({ id: await openedCase(test, player), decision: 'done', reason }),
+    'protection.decide_hit': async ({ test, player }) => ({
+      ...(await hitOf(test, player)),
+      player: String(player),
+      is: 'other',
+      reason,
+    }),
     'protection.export': async ({ player }) => ({ of: 'player', id: String(player), reason }),
     'protection.change_settings': async () => ({ changes: { nights: 5 }, reason }),
   }

@@ -21,6 +21,7 @@ export const playerPageCalls = {
   messages: lists.messages,
   conversations: lists.conversations,
   shared: lists.shared,
+  links: lists.links,
   notes: lists.notes,
   tags: lists.tags,
   add_note: acts.add_note,

@@ -1,4 +1,5 @@
 import { newId } from '@yakamoz/values'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { seedCashier } from '../../app/demo/cashier.ts'
 import { openTestConsole, type StaffBrowser } from '../../console/testing.ts'
@@ -152,6 +153,52 @@ describe('the page of a player', () => {
     const later = (await panel.newStaff('support')).browser
     const [left] = (await later.call('players', 'shared', { id })).data
     expect(left?.by.map(({ kind }) => kind)).toEqual(['iban'])
+  })
+})
+
+describe('the graph of links', () => {
+  it('[B236] goes two steps from a player, names what is shared, and is not for who may not read players', async () => {
+    const { test, panel, player, id, support } = await opened()
+    await seedCashier(test.app)
+    const bank = await test.app.db.query.selectFrom('bank').select('id').executeTakeFirstOrThrow()
+    const others = [await test.newPlayer(), await test.newPlayer(), await test.newPlayer()]
+    const [first, second, third] = others.map((one) => one.id)
+    await test.app.db.query.updateTable('login_try').set({ address: sql<string>`player_id::text` }).execute()
+    const account = (owner: number | undefined, mark: string) => ({
+      player_id: owner ?? 0,
+      bank_id: bank.id,
+      holder: 'x',
+      iban_sealed: 'x',
+      iban_mark: mark,
+      iban_shown: `TR••${mark}`,
+    })
+    const pairs = [
+      [player.id, first, 'a'],
+      [first, second, 'b'],
+      [second, third, 'c'],
+    ] as const
+    for (const [one, other, mark] of pairs)
+      await test.app.db.query
+        .insertInto('bank_account')
+        .values([account(one, mark), account(other, mark)])
+        .execute()
+    const [graph] = (await support.call('players', 'links', { ids: [id] })).data
+    const steps = new Map(graph?.accounts.map((one) => [one.id, one.step]))
+    expect([player.id, first, second, third].map((one) => steps.get(one ?? 0))).toEqual([0, 1, 2, undefined])
+    expect(graph?.links.map(({ one, other, by }) => [new Set([one, other]), by])).toEqual(
+      expect.arrayContaining([
+        [new Set([player.id, first]), [{ kind: 'iban', detail: 'TR••a' }]],
+        [new Set([first, second]), [{ kind: 'iban', detail: 'TR••b' }]],
+      ]),
+    )
+    expect(graph?.links).toHaveLength(2)
+    expect(graph?.left).toBe(0)
+    const balance = graph?.accounts.find((one) => one.id === player.id)?.balance
+    expect(balance).toBe((await test.app.ledger.balances(player.id)).cash)
+    expect((await support.call('players', 'links', { ids: ['7'] })).refusal).toBe('not_found')
+    expect((await support.call('players', 'links', { ids: [] })).refusal).toBe('invalid_input')
+    const trader = (await panel.newStaff('content')).browser
+    expect((await trader.call('players', 'links', { ids: [id] })).refusal).toBe('not_permitted')
   })
 })
 

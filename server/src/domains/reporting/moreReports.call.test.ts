@@ -121,6 +121,7 @@ it('[B207] breaks, exclusions, limits and closed accounts count on their day, wh
       closed: 0,
       harmCases: 0,
       moneyCases: 0,
+      screeningCases: 0,
     },
   ])
   await test.app.db.query

@@ -27,7 +27,7 @@ export const readProtection = async (app: AppContext, { by, ...period }: Divided
   )
   const { rows } = await sql<ProtectionReport['rows'][number]>`
     select ${periodOf(by, sql`e.day`)} as key, ${sql.join(
-      ['breaks', 'exclusions', 'limits', 'raised', 'closed', 'harmCases', 'moneyCases'].map(
+      ['breaks', 'exclusions', 'limits', 'raised', 'closed', 'harmCases', 'moneyCases', 'screeningCases'].map(
         (counted) => sql`count(*) filter (where e.what = ${counted})::int as ${sql.ref(counted)}`,
       ),
     )}
@@ -36,7 +36,7 @@ export const readProtection = async (app: AppContext, { by, ...period }: Divided
       union all
       select ${dayAt('r.at')}, 'raised' from limit_raise r where ${within('r.at')}
       union all
-      select ${dayAt('c.opened_at')}, case c.area when 'harm' then 'harmCases' else 'moneyCases' end from protection_case c
+      select ${dayAt('c.opened_at')}, c.area || 'Cases' from protection_case c
       where ${within('c.opened_at')}
     ) e
     group by 1 order by 1`.execute(app.db.delayed)

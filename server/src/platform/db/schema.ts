@@ -478,6 +478,25 @@ type Campaign = {
   message_id: NumberOrNone
   version: Generated<number>
 }
+type BonusGrant = {
+  id: string
+  offer_id: number
+  amount: number
+  audience: JSONColumnType<{ kind: 'filter' | 'list'; name: string; count: number }>
+  reason: string
+  state: 'asked' | 'running' | 'done'
+  asked_by: string
+  asked_at: NeededTime
+  given_by: Generated<string>
+  finished_at: TimeOrNone
+}
+type BonusGrantPlayer = {
+  player_id: number
+  grant_id: string
+  state: 'waiting' | 'granted' | 'refused'
+  refusal: Generated<string>
+}
+
 type CampaignPlayer = { player_id: number; campaign_id: number; at: NeededTime }
 
 type ContentPreview = { key_hash: string; kind: string; content: JSONColumnType<object>; ends_at: NeededTime }
@@ -711,7 +730,7 @@ type ProtectionProgress = { one: Generated<boolean>; seen_at: NeededTime }
 
 type ProtectionCase = {
   id: Generated<number>
-  area: 'harm' | 'money'
+  area: 'harm' | 'money' | 'screening'
   state: 'open' | 'closed'
   decision: Generated<string>
   report: Generated<string>
@@ -743,6 +762,34 @@ type ProtectionReport = {
   asked_at: NeededTime
   filed_by: Generated<string>
   filed_at: TimeOrNone
+}
+
+type ScreeningProgress = {
+  one: Generated<boolean>
+  seen_at: NeededTime
+  pass: Generated<string>
+  cursor: Generated<number>
+  list: Generated<string>
+  is_sample: Generated<boolean>
+  entries: Generated<number>
+  begun_at: TimeOrNone
+  finished_at: TimeOrNone
+  claimed_until: TimeOrNone
+}
+
+type ScreeningHit = {
+  player_id: number
+  entry: string
+  case_id: number
+  kind: 'sanction' | 'pep'
+  mark: string
+  score: number
+  listed: JSONColumnType<{ name: string; otherNames: string[]; born: string[]; countries: string[] }>
+  state: 'open' | 'same' | 'other'
+  found_at: NeededTime
+  ended_at: TimeOrNone
+  decided_at: TimeOrNone
+  decided_by: Generated<string>
 }
 
 type ProtectionSettingRow = {
@@ -1734,6 +1781,8 @@ export type Schema = {
   content_preview: ContentPreview
   campaign: Campaign
   campaign_player: CampaignPlayer
+  bonus_grant: BonusGrant
+  bonus_grant_player: BonusGrantPlayer
   tournament: Tournament
   bank: Bank
   cash_method: CashMethod
@@ -1774,6 +1823,8 @@ export type Schema = {
   protection_event: ProtectionEvent
   protection_report: ProtectionReport
   protection_setting: ProtectionSettingRow
+  screening_progress: ScreeningProgress
+  screening_hit: ScreeningHit
   bonus_offer: BonusOffer
   bonus: Bonus
   tournament_player: TournamentPlayer

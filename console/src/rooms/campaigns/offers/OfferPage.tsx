@@ -15,6 +15,7 @@ import { Crumbs } from '../Crumbs.tsx'
 import { Fact } from '../Fact.tsx'
 import { Result } from '../Result.tsx'
 import { draftFrom, newDraft } from './draft.ts'
+import { Grants } from './Grants.tsx'
 import { OfferForm } from './OfferForm.tsx'
 import { stateTone } from './stateTone.ts'
 import '../campaigns.css'
@@ -74,6 +75,7 @@ const LoadedOffer = ({ offer }: { offer: Offer }) => {
           initial={draftFrom(base.terms, language)}
           saved={saved}
         />
+        {terms.kind === 'gift' && <Grants offer={id} />}
         {cost.bonuses > 0 && <Result of="offers" id={id} />}
       </div>
     </Page>

@@ -69,12 +69,16 @@ const campaign: ConsoleHandler<'campaigns', 'campaign'> = async ({ id }, context
   ])
 }
 
-type Asked = { kind: 'all' } | { kind: 'filter'; filter: number } | { kind: 'list'; players: string } | { kind: 'same' }
+export type Asked =
+  | { kind: 'all' }
+  | { kind: 'filter'; filter: number }
+  | { kind: 'list'; players: string }
+  | { kind: 'same' }
 
 type Chosen = { audience: Audience; unknown: string[] } | 'not_found' | 'filter_missing' | 'players_too_many'
 
 /** Reads to whom a campaign goes. `id`: the campaign whose audience stays as it is. */
-const chosenAudience = async (
+export const chosenAudience = async (
   app: AppContext,
   asked: Asked,
   { id, staff }: { id: number | undefined; staff: number },

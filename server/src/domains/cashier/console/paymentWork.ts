@@ -1,4 +1,5 @@
-import { recordAudit } from '../../../platform/audit.ts'
+import { transactionCategory, transactionStatus, withdrawalType } from '@yakamoz/contract/paymentConstants'
+import { type Act, recordAudit } from '../../../platform/audit.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { isUndecided, paymentOf } from '../paymentQueries.ts'
@@ -112,3 +113,39 @@ export const releasePayment = (app: AppContext, { id, by, note }: { id: string; 
     if (work.held_at === null) return undefined
     return { act: 'payment released', detail: { note }, change: { held_at: null, held_by: '', hold_note: '' } }
   })
+
+type WithdrawalHold = { player: number; by: { actor: string }; note: string }
+
+/**
+ * Puts all undecided withdrawals of a player on hold, whoever works on them, in the transaction of its cause. Returns the audit entries, which the caller writes after all
+ * other changes.
+ */
+export const holdWithdrawalsIn = async (
+  app: Pick<AppContext, 'now'>,
+  executor: Executor,
+  { player, by, note }: WithdrawalHold,
+): Promise<Act[]> => {
+  const waiting = await executor
+    .selectFrom('transaction')
+    .select('id')
+    .where('player_id', '=', player)
+    .where('category_id', '=', transactionCategory.payment)
+    .where('type_id', '=', withdrawalType)
+    .where('status', '=', transactionStatus.pending)
+    .where('decision', 'is', null)
+    .orderBy('id')
+    .execute()
+  const acts: Act[] = []
+  for (const { id } of waiting) {
+    const work = await lockWork(executor, { player_id: player, payment: id })
+    if (work.held_at !== null) continue
+    await executor
+      .updateTable('payment_work')
+      .set({ held_at: new Date(app.now()), held_by: by.actor, hold_note: note })
+      .where('player_id', '=', player)
+      .where('payment', '=', id)
+      .execute()
+    acts.push({ actor: by.actor, act: 'payment put on hold', subject: id, detail: { note } })
+  }
+  return acts
+}

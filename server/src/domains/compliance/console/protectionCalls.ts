@@ -10,6 +10,8 @@ import { askedReport, caseReported, closeUnreported, noteReportAsked } from '../
 import { caseSubject } from '../caseRows.ts'
 import { listBars } from '../exclusionLists.ts'
 import { caseOf, casesOfPlayer, listCases } from '../readCases.ts'
+import { decideHit } from '../screening/hitActs.ts'
+import { screeningState } from '../screening/screening.ts'
 import { protectionSettingsChanged, settingsOf } from '../settings.ts'
 
 const cases: ConsoleHandler<'protection', 'cases'> = async (wanted, { app, caller }) => {
@@ -71,6 +73,16 @@ const close: ConsoleHandler<'protection', 'close'> = async (given, { app, caller
   return answer
 }
 
+/** To say that a player is the person of a list blocks him, which needs the permission that it needs on his page. */
+const decide_hit: ConsoleHandler<'protection', 'decide_hit'> = async (given, { app, caller }) => {
+  if (given.is === 'same' && !caller.permissions.includes('players.access')) return consoleRefuse('not_permitted')
+  const outcome = await decideHit(app, { ...given, by: caller.person })
+  return outcome === 'done' ? consoleDone([]) : consoleRefuse(outcome)
+}
+
+const screening: ConsoleHandler<'protection', 'screening'> = async (_, { app }) =>
+  consoleDone([await screeningState(app)])
+
 const settings: ConsoleHandler<'protection', 'settings'> = async (_, { app }) => consoleDone([await settingsOf(app)])
 
 const change_settings: ConsoleHandler<'protection', 'change_settings'> = async (
@@ -119,6 +131,8 @@ export const protectionCalls = {
   note,
   act,
   close,
+  decide_hit,
+  screening,
   settings,
   change_settings,
 }

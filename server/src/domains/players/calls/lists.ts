@@ -3,6 +3,7 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { findPlayer } from '../../accounts/index.ts'
 import { conversationsOf, messagesOf, signInsOf } from '../contactLists.ts'
 import { headOf } from '../head.ts'
+import { linkGraph } from '../linkGraph.ts'
 import { listed } from '../listed.ts'
 import { bonusesOf, movementsOf, paymentsOf } from '../moneyLists.ts'
 import { notesOf } from '../notes.ts'
@@ -34,6 +35,11 @@ export const notes: ConsoleHandler<'players', 'notes'> = listed(({ app }, wanted
 export const shared: ConsoleHandler<'players', 'shared'> = async ({ id }, { app }) => {
   if (!(await findPlayer(app, Number(id)))) return consoleRefuse('not_found')
   return consoleDone(await sharedAccounts(app, Number(id)))
+}
+
+export const links: ConsoleHandler<'players', 'links'> = async ({ ids }, { app }) => {
+  const graph = await linkGraph(app, ids.map(Number))
+  return graph.accounts.some(({ step }) => step === 0) ? consoleDone([graph]) : consoleRefuse('not_found')
 }
 
 export const tags: ConsoleHandler<'players', 'tags'> = async (_, { app }) => consoleDone(await allTags(app))

@@ -1,0 +1,130 @@
+import { kurus, newId } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { openTestConsole, type StaffBrowser } from '../../../console/testing.ts'
+import { openTestApp, type TestApp } from '../../../testing/index.ts'
+import { giftOffer, giveGift } from '../../bonuses/index.ts'
+import { takeTimeOut } from '../../protection/index.ts'
+import { runGrants } from './grantJob.ts'
+
+const opened = async () => {
+  const test = await openTestApp()
+  const panel = await openTestConsole(test)
+  const { browser } = await panel.newStaff('campaigns')
+  const offer = (await giftOffer(test.app, { isWagered: false }))?.id ?? 0
+  const wagered = (await giftOffer(test.app, { isWagered: true }))?.id ?? 0
+  const players = [await test.signUp(), await test.signUp(), await test.signUp()].map(({ id }) => id)
+  return { test, panel, browser, offer, wagered, players }
+}
+
+const listOf = (players: readonly number[]) => ({ kind: 'list' as const, players: players.join(' ') })
+
+type Given = { offer: number; players: readonly number[]; amount?: number; id?: string; reason?: string }
+const give = (browser: StaffBrowser, { offer, players, amount = 5_000, id = newId(), reason = 'Bayram' }: Given) =>
+  browser.call('grants', 'give', { id, offer, audience: listOf(players), amount, reason })
+
+const cashOf = async ({ app }: TestApp, players: readonly number[]) =>
+  Promise.all(players.map(async (id) => (await app.ledger.balances(id)).cash))
+
+const grantsIn = async (browser: StaffBrowser, offer: number) => (await browser.call('grants', 'list', { offer })).data
+
+describe('a grant to many players', () => {
+  it('says before whom it reaches and the sum, gives each player his gift once, and tells why others get none [B238]', async () => {
+    const { test, browser, offer, players } = await opened()
+    const paused = players[2] ?? 0
+    await takeTimeOut(test.app, paused, { period: 'day', alsoIn: async () => {} })
+    const before = await cashOf(test, players)
+    const sent = { offer, audience: listOf([...players, 7]), amount: 5_000 }
+    expect((await browser.call('grants', 'preview', sent)).data).toEqual([
+      { audience: 3, reached: 2, sum: 10_000, refused: [{ reason: 'barred', count: 1 }], unknown: ['7'] },
+    ])
+    expect((await browser.call('grants', 'give', { ...sent, id: newId(), reason: 'Bayram' })).refusal).toBe(
+      'players_unknown',
+    )
+    const id = newId()
+    expect((await give(browser, { id, offer, players })).data).toEqual([{ asked: '' }])
+    expect((await give(browser, { id, offer, players })).data).toEqual([{ asked: '' }])
+    expect((await give(browser, { id, offer, players, amount: 6_000 })).refusal).toBe('id_used')
+    expect(await grantsIn(browser, offer)).toMatchObject([{ id, state: 'running', waiting: 2, granted: 0 }])
+    await Promise.all([runGrants(test.app), runGrants(test.app)])
+    await runGrants(test.app)
+    expect(await cashOf(test, players)).toEqual([
+      kurus((before[0] ?? 0) + 5_000),
+      kurus((before[1] ?? 0) + 5_000),
+      before[2],
+    ])
+    expect(await grantsIn(browser, offer)).toMatchObject([
+      {
+        state: 'done',
+        audience: { kind: 'list', count: 3 },
+        amount: 5_000,
+        players: 3,
+        waiting: 0,
+        granted: 2,
+        refused: [{ reason: 'barred', count: 1 }],
+      },
+    ])
+    const audit = await test.app.db.query.selectFrom('audit').select('act').where('act', 'like', '%granted').execute()
+    expect(audit.map(({ act }) => act).toSorted()).toEqual(['bonus granted', 'bonus granted', 'gifts granted'])
+  })
+
+  it('goes on after an interruption, and decides again who may get it [B238]', async () => {
+    const { test, browser, wagered, players } = await opened()
+    const [first = 0, second = 0, third = 0] = players
+    const id = newId()
+    await give(browser, { id, offer: wagered, players })
+    const offer = await giftOffer(test.app, { isWagered: true })
+    if (!offer) throw new Error('there is no offer for gifts')
+    // The process was killed between the gift of the first and the note of it; the second began another bonus, and the third a break.
+    const gift = { offer, amount: kurus(5_000), actor: 'test', reason: 'Bayram' }
+    await giveGift(test.app, { ...gift, player: first, source: `gift/${id}` })
+    await giveGift(test.app, { ...gift, player: second, source: 'gift/other' })
+    await takeTimeOut(test.app, third, { period: 'day', alsoIn: async () => {} })
+    await runGrants(test.app)
+    expect(await grantsIn(browser, wagered)).toMatchObject([
+      { state: 'done', granted: 1, refused: expect.arrayContaining([{ reason: 'wagering', count: 1 }]) },
+    ])
+    const bonuses = await test.app.db.query.selectFrom('bonus').select(['player_id', 'source']).execute()
+    expect(bonuses.filter(({ source }) => source === `gift/${id}`)).toEqual([
+      { player_id: first, source: `gift/${id}` },
+    ])
+  })
+
+  it('needs a second person by the sum of all, which adds up over a day, and gives nothing before [B239]', async () => {
+    const { test, panel, browser, offer, players } = await opened()
+    const other = await panel.newStaff('manager')
+    // Ten thousand lira by one person are too much; two gifts of two thousand each to three are together.
+    const one = { offer, players, amount: 200_000 }
+    expect((await give(browser, one)).data).toEqual([{ asked: '' }])
+    test.clock.advance(1_000)
+    const [asked] = (await give(browser, one)).data
+    expect(asked?.asked).not.toBe('')
+    const before = await cashOf(test, players)
+    await runGrants(test.app)
+    expect((await grantsIn(browser, offer)).map(({ state }) => state)).toEqual(['asked', 'done'])
+    expect((await browser.call('approvals', 'confirm', { id: asked?.asked ?? '' })).result).toBe(false)
+    expect((await other.browser.call('approvals', 'confirm', { id: asked?.asked ?? '' })).result).toBe(true)
+    await runGrants(test.app)
+    expect((await grantsIn(browser, offer)).map(({ state }) => state)).toEqual(['done', 'done'])
+    expect(await cashOf(test, players)).toEqual(before.map((cash) => kurus(cash + 400_000)))
+  })
+
+  it('lapses when its request is refused [B239]', async () => {
+    const { panel, browser, offer, players } = await opened()
+    const other = await panel.newStaff('manager')
+    const [asked] = (await give(browser, { offer, players, amount: 1_000_000 })).data
+    await other.browser.call('approvals', 'refuse', { id: asked?.asked ?? '', reason: 'Fazla' })
+    expect(await grantsIn(browser, offer)).toMatchObject([{ state: 'lapsed', waiting: 3, granted: 0 }])
+  })
+
+  it('is refused for an offer of deposits, for nobody, and for who may not grant [B239]', async () => {
+    const { test, panel, browser, offer, players } = await opened()
+    expect((await give(browser, { offer: 99_999, players })).refusal).toBe('not_found')
+    await takeTimeOut(test.app, players[0] ?? 0, { period: 'day', alsoIn: async () => {} })
+    expect((await give(browser, { offer, players: players.slice(0, 1) })).refusal).toBe('nobody_reached')
+    const audience = { kind: 'filter' as const, filter: 77 }
+    const sent = { id: newId(), offer, audience, amount: 1, reason: 'x' }
+    expect((await browser.call('grants', 'give', sent)).refusal).toBe('filter_missing')
+    const support = (await panel.newStaff('auditor')).browser
+    expect((await give(support, { offer, players })).refusal).toBe('not_permitted')
+  })
+})
