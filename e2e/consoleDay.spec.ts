@@ -1,36 +1,24 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { newId } from '@yakamoz/values'
 import { expectAccessible } from './axe.ts'
-import { ask, core, enter, type Player, type Session, signedIn } from './player.ts'
-import { newMember, openConsole, signInOwner } from './staff.ts'
+import { ask, core } from './player.ts'
+import { type AtSite, playerAtSite } from './siteAndConsole.ts'
+import { newMember, ownerPage } from './staff.ts'
 
 /** A day's work of a payments clerk and of a support agent, beside an owner and a player. */
-
-const site = 'http://localhost:3217'
 
 test.describe.configure({ mode: 'serial' })
 
 let owner: Page
 
 test.beforeAll(async ({ browser }) => {
-  owner = await (await openConsole(browser)).newPage()
-  await signInOwner(owner)
+  owner = await ownerPage(browser)
 })
 
 test.afterAll(() => owner.context().close())
 
-type Visitor = { page: Page; player: Player; user: Session; username: string }
-
-/** A player on the site, with money. */
-const newVisitor = async (browser: Browser, money: string, path = '/me'): Promise<Visitor> => {
-  const page = await (await browser.newContext({ baseURL: site, reducedMotion: 'reduce' })).newPage()
-  const player = await enter(page, { language: 'en', money, path })
-  const { auth: _, username, ...user } = await signedIn(page, player)
-  return { page, player, user, username }
-}
-
 /** Requests a withdrawal to a bank account of the player. */
-const withdraw = async ({ page, player, user }: Visitor, amount: string): Promise<void> => {
+const withdraw = async ({ page, player, user }: AtSite, amount: string): Promise<void> => {
   const account = {
     bankID: 1,
     accountHolder: 'Başka Biri',
@@ -45,7 +33,7 @@ const withdraw = async ({ page, player, user }: Visitor, amount: string): Promis
   })
 }
 
-const statusOf = async ({ page, user }: Visitor): Promise<number | undefined> => {
+const statusOf = async ({ page, user }: AtSite): Promise<number | undefined> => {
   const answer = await ask(page, { className: 'finance', method: 'list_transactions', data: { searchType: 2 }, user })
   return (answer.data as { transaction_status: number }[])[0]?.transaction_status
 }
@@ -54,14 +42,17 @@ test(
   '[B47] [B9] [B16] a clerk works through withdrawals by keyboard; a large one is paid when a second person has confirmed it, once',
   core,
   async ({ browser }) => {
-    const [small, large] = [await newVisitor(browser, '3000.00'), await newVisitor(browser, '20000.00')]
+    const [small, large] = [
+      await playerAtSite(browser, { money: '3000.00' }),
+      await playerAtSite(browser, { money: '20000.00' }),
+    ]
     await withdraw(large, '12000.00')
     await withdraw(small, '2500.00')
-    const clerk = await newMember(owner, browser, 'payments', { name: 'Ece Taş', email: 'ece.tas@yakamoz.example' })
+    const clerk = await newMember(owner, browser, 'payments', 'Ece Taş')
 
     await clerk.goto('/payments?show=work&sort=amount')
     const queue = clerk.getByRole('grid')
-    const rowOf = ({ username }: Visitor) => queue.getByRole('row', { name: new RegExp(username) })
+    const rowOf = ({ username }: AtSite) => queue.getByRole('row', { name: new RegExp(username) })
     await expect(rowOf(small)).toContainText('₺2,500.00')
     // The small one: opened, approved and left by keys alone.
     await rowOf(small).focus()
@@ -94,7 +85,7 @@ test(
     expect(await statusOf(large)).toBe(1001)
 
     // Two managers confirm it at once: one does.
-    const manager = await newMember(owner, browser, 'manager', { name: 'Can Er', email: 'can.er@yakamoz.example' })
+    const manager = await newMember(owner, browser, 'manager', 'Can Er')
     const confirming = [owner, manager]
     for (const page of confirming) {
       await page.goto('/requests')
@@ -127,9 +118,9 @@ test(
 test('[B35] [B36] [B45] an agent answers a player live, leaves a note that only staff see, hands over and closes', async ({
   browser,
 }) => {
-  const visitor = await newVisitor(browser, '500.00', '/')
+  const visitor = await playerAtSite(browser, { money: '500.00', path: '/' })
   const { page, username } = visitor
-  const agent = await newMember(owner, browser, 'support', { name: 'Su Ay', email: 'su.ay@yakamoz.example' })
+  const agent = await newMember(owner, browser, 'support', 'Su Ay')
   await agent.goto('/support')
   const queue = agent.getByRole('listbox', { name: 'Conversations' })
 

@@ -65,6 +65,7 @@ export const newMatch = (name: string) => {
   const code = String.fromCharCode(...Array.from({ length: 6 }, () => 97 + randomInt(26)))
   const match = `sr:match:${Date.now()}${randomInt(1_000)}`
   const home = `${name} ${code}`
+  const away = `Liman ${code}`
   let product: 1 | 3 = 3
   const message = (kind: string, attributes: string, content: string) =>
     write(
@@ -106,7 +107,7 @@ export const newMatch = (name: string) => {
       category: { id: 'sr:category:1', name: { tr: 'Kıyı', en: 'Coast' } },
       competition: { id: 'sr:tournament:1', name: { tr: 'Kıyı Kupası', en: 'Coast Cup' } },
       home: { id: `${match}:home`, name: home, short: name.slice(0, 3).toUpperCase() },
-      away: { id: `${match}:away`, name: `Liman ${code}`, short: 'LİM' },
+      away: { id: `${match}:away`, name: away, short: 'LİM' },
       startMs: Date.now() + 3_600_000,
       producer: 3,
       liveOdds: true,
@@ -114,7 +115,9 @@ export const newMatch = (name: string) => {
   )
   odds('2.00')
   return {
+    id: match,
     home,
+    away,
     code,
     path: `/sport/match/${encodeURIComponent(match)}`,
     odds,

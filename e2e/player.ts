@@ -149,8 +149,8 @@ export const mailCode = async (page: Page, email: string): Promise<string> => {
 }
 
 /** A new player, registered without a form. */
-export const registered = async (page: Page): Promise<Player> => {
-  const player = newPlayer()
+export const registered = async (page: Page, changes: Partial<Player> = {}): Promise<Player> => {
+  const player = newRegistration(changes)
   const opened = await ask(page, { className: 'user', method: 'register', data: player })
   expect(opened).toMatchObject({ result: true })
   const [{ registration } = { registration: '' }] = opened.data as { registration: string }[]
@@ -198,14 +198,14 @@ export const paidIn = async (page: Page, user: Session, amount: string, after = 
   await expect.poll(balance, { timeout: 20_000 }).toBe(after)
 }
 
-type Entering = { language: Language; path?: string; money?: string }
+type Entering = { language: Language; path?: string; money?: string; promoCode?: string }
 
 /**
  * Opens a page with a new player, signed in by a stored auth without a form. `money` is deposited before, in the contract's
  * notation.
  */
-export const enter = async (page: Page, { language, path = '/', money }: Entering): Promise<Player> => {
-  const player = await registered(page)
+export const enter = async (page: Page, { language, path = '/', money, promoCode }: Entering): Promise<Player> => {
+  const player = await registered(page, promoCode === undefined ? {} : { promoCode })
   const { auth, ...user } = await signedIn(page, player)
   if (money) await paidIn(page, user, money)
   await page.goto('/healthz')

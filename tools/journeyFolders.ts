@@ -10,6 +10,8 @@ export const folders = {
   data: cached(name),
   /** Files written here are a second feed beside the simulator: matches whose course a test decides. */
   feed: cached(`${name}-feed`),
+  /** The session of the console's owner, which the journeys of staff share. */
+  staff: cached(`${name}-staff`),
 }
 
 /** Where the test server writes how the owner of the demo signs in to the console. */

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { consoleSignIn, folders } from './journeyFolders.ts'
 
@@ -18,6 +19,10 @@ Object.assign(process.env, {
   SPORTS_UOF: folders.feed,
   // All browsers of a test run have one address.
   RATE_FACTOR: '50',
+  // Staff save signed exports.
+  EXPORT_SIGNING_KEY: generateKeyPairSync('ed25519')
+    .privateKey.export({ format: 'der', type: 'pkcs8' })
+    .toString('base64'),
 })
 // What the server would tell `npm start`: how the owner of the demo signs in to the console.
 process.send = (message: unknown) => {

@@ -27,7 +27,6 @@ export type TextBlanks = {
   'check.play': { percent: string | number }
   'check.shared.bad': { count: number }
   'content.newOf': { kind: string | number }
-  'content.versionNumber': { version: string | number }
   'erase.obstacle.retention': { years: string | number }
   'figure.count': { count: number }
   'figure.open': { count: string | number }

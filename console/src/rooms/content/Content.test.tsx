@@ -114,6 +114,16 @@ it('[B161] versions say who made them and why, and an earlier one is restored wi
   expect(page.dataOf('content.restore')).toMatchObject([{ kind: 'slider', id: '4', version: 1, seen: 2, note: 'Back' }])
 })
 
+it('[B161] [B163] an earlier version is looked at with one press, and its preview has the focus', async () => {
+  const page = await mount('/content/slider/4', { 'content.version': () => ({ data: [{ version: 1, item }] }) })
+  await page.until(() => page.text().includes('Before the first change'))
+  const looks = [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Look at it')
+  looks.at(-1)?.click()
+  await page.until(() => document.querySelector('.preview iframe'))
+  expect(page.dataOf('content.version')).toMatchObject([{ kind: 'slider', id: '4', version: 1 }])
+  expect(document.activeElement?.className).toBe('preview')
+})
+
 it('[B161] what is typed stays when somebody else has changed the item, until the newest version is taken', async () => {
   let stored: object = { kind: 'slider', id: '4', version: 2, item, state: 'shown', versions }
   const page = await mount('/content/slider/4', { 'content.item': () => ({ data: [stored] }) })

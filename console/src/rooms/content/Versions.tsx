@@ -3,7 +3,7 @@ import { Eye, RotateCcw, X } from 'lucide-react'
 import { useState } from 'react'
 import { actorText } from '../../lib/actor.ts'
 import { useActDone } from '../../lib/asked.ts'
-import { useAct, useRead } from '../../lib/calls.ts'
+import { useAct } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
 import { useMay } from '../../lib/session.ts'
 import { useText } from '../../lib/texts.tsx'
@@ -39,7 +39,9 @@ export const Versions = ({ kind, id, newest, versions, saved }: Props) => {
   const t = useText()
   const mayChange = useMay('content.change')
   const preview = usePreview()
-  const [looked, setLooked] = useState<number>()
+  const look = useAct('content', 'version', {
+    done: ([found]) => found && preview.show(kind, itemFrom(kind, draftFrom(found.item as WireItem)).item),
+  })
   const [asked, setAsked] = useState<{ act: 'restore' | 'cancel'; version: number }>()
   return (
     <section className="section" aria-labelledby="versions">
@@ -67,7 +69,11 @@ export const Versions = ({ kind, id, newest, versions, saved }: Props) => {
                 </p>
                 {one.note && <p className="text-mist">{one.note}</p>}
               </div>
-              <Button look="plain" onPress={() => setLooked(one.version)}>
+              <Button
+                look="plain"
+                isPending={look.isPending && look.variables.version === one.version}
+                onPress={() => look.mutate({ kind, id, version: one.version })}
+              >
                 <Eye size={15} aria-hidden />
                 <span>{t('content.look')}</span>
               </Button>
@@ -87,19 +93,7 @@ export const Versions = ({ kind, id, newest, versions, saved }: Props) => {
           ))}
         </ol>
       )}
-      {looked !== undefined && (
-        <Look
-          key={looked}
-          kind={kind}
-          id={id}
-          version={looked}
-          show={(item) => {
-            preview.show(kind, item)
-            setLooked(undefined)
-          }}
-        />
-      )}
-      {preview.shown && <SitePreview {...preview.shown} close={preview.close} />}
+      {preview.shown && <SitePreview key={preview.shown.keyOfItem} {...preview.shown} close={preview.close} />}
       <RestoreDialog
         kind={kind}
         id={id}
@@ -115,30 +109,6 @@ export const Versions = ({ kind, id, newest, versions, saved }: Props) => {
         close={() => setAsked(undefined)}
       />
     </section>
-  )
-}
-
-type LookProps = {
-  kind: ContentKind
-  id: string
-  version: number
-  show(item: ReturnType<typeof itemFrom>['item']): void
-}
-
-/** Reads a version and shows it. */
-const Look = ({ kind, id, version, show }: LookProps) => {
-  const t = useText()
-  const { data } = useRead('content', 'version', { kind, id, version })
-  const item = data?.data[0]?.item
-  if (!item) return <p className="text-mist">{t('frame.loading')}</p>
-  return (
-    <p className="flex items-center gap-2 pt-2">
-      <span className="text-mist">{t('content.versionNumber', { version })}</span>
-      <Button onPress={() => show(itemFrom(kind, draftFrom(item as WireItem)).item)}>
-        <Eye size={15} aria-hidden />
-        <span>{t('content.preview')}</span>
-      </Button>
-    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 import { usePart } from '../../lib/address.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Jackpots } from './Jackpots.tsx'
 import { ReturnList } from './ReturnList.tsx'
@@ -28,9 +29,9 @@ export const Games = () => {
         />
       }
     >
-      <div className="page-body">
+      <ScrollArea label={t(`games.part.${part}`)} className="page-body">
         <Shown />
-      </div>
+      </ScrollArea>
     </Page>
   )
 }

@@ -11,6 +11,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { Empty, Failed, SkeletonLines } from '../../ui/States.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
@@ -117,7 +118,9 @@ const Shown = ({ round }: { round: Round }) => {
       <Fairness fairness={round.fairness} />
       <section>
         <h2>{t('games.outcome')}</h2>
-        <pre className="figures-card round-outcome mono">{indented(round.outcome)}</pre>
+        <ScrollArea label={t('games.outcome')} className="figures-card round-outcome">
+          <pre className="mono">{indented(round.outcome)}</pre>
+        </ScrollArea>
       </section>
     </div>
   )

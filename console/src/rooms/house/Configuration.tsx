@@ -1,5 +1,6 @@
 import { useRead } from '../../lib/calls.ts'
 import { useText } from '../../lib/texts.tsx'
+import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { Failed, SkeletonLines } from '../../ui/States.tsx'
 
 /** The settings that this process was started with, to read. */
@@ -14,8 +15,7 @@ export const Configuration = () => {
   return (
     <div className="grid gap-4 pb-8">
       <p className="max-w-[70ch] text-mist">{t('house.configurationAbout')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section tabIndex={0} aria-label={t('house.part.configuration')}>
+      <ScrollArea label={t('house.part.configuration')}>
         <table className="plain-table">
           <thead>
             <tr>
@@ -37,7 +37,7 @@ export const Configuration = () => {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
     </div>
   )
 }

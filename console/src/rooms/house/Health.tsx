@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useRead } from '../../lib/calls.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { Failed, SkeletonLines } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import {
@@ -124,8 +125,7 @@ const Part = ({ title, about, heads, children }: PartProps) => {
     <section>
       <h2>{title}</h2>
       <p className="text-small text-mist">{about}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="scroll" tabIndex={0} aria-label={title}>
+      <ScrollArea label={title}>
         <table className="plain-table">
           <thead>
             <tr>
@@ -138,7 +138,7 @@ const Part = ({ title, about, heads, children }: PartProps) => {
           </thead>
           <tbody>{children}</tbody>
         </table>
-      </section>
+      </ScrollArea>
     </section>
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { Count } from '../../ui/Share.tsx'
 import { Empty, Failed, SkeletonLines } from '../../ui/States.tsx'
 import { PlanForm } from './PlanForm.tsx'
@@ -117,8 +118,7 @@ const Weeks = ({ weeks }: { weeks: LevelsState['weeks'] }) => {
     <section>
       <h2>{t('levels.weeks')}</h2>
       <p className="text-small text-mist">{t('levels.weeksAbout')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="figures-card" tabIndex={0} aria-label={t('levels.weeks')}>
+      <ScrollArea label={t('levels.weeks')} className="figures-card">
         <table className="day-table">
           <thead>
             <tr>
@@ -160,7 +160,7 @@ const Weeks = ({ weeks }: { weeks: LevelsState['weeks'] }) => {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
     </section>
   )
 }

@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { Failed, SkeletonLines } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
@@ -145,7 +146,7 @@ const Answers = ({ batch: { answers } }: { batch: BatchPage }) => {
 const Lines = ({ batch: { lines } }: { batch: BatchPage }) => {
   const t = useText()
   return (
-    <div className="overflow-x-auto">
+    <ScrollArea label={t('payments.list.withdrawals')}>
       <table className="table plain">
         <thead>
           <tr>
@@ -175,6 +176,6 @@ const Lines = ({ batch: { lines } }: { batch: BatchPage }) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   )
 }

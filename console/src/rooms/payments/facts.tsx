@@ -9,6 +9,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
 import { payoutTone } from './batch.ts'
@@ -202,7 +203,7 @@ export const RecentPayments = ({ withdrawal: { payments } }: Props) => {
   if (payments.length === 0) return null
   return (
     <Part title={t('payments.recent')}>
-      <div className="overflow-x-auto">
+      <ScrollArea label={t('payments.recent')}>
         <table className="table plain">
           <thead className="sr">
             <tr>
@@ -233,7 +234,7 @@ export const RecentPayments = ({ withdrawal: { payments } }: Props) => {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
     </Part>
   )
 }

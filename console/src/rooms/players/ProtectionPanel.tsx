@@ -2,6 +2,7 @@ import { type Kurus, kurusFromWire, kurusToText, type Language } from '@yakamoz/
 import { type Translate, useLanguage, useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Note } from '../../ui/Note.tsx'
+import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { When } from '../../ui/When.tsx'
 import type { Player } from './player.ts'
 
@@ -82,7 +83,7 @@ const Limits = ({ limits }: { limits: readonly Limit[] }) => {
   const t = useText()
   const language = useLanguage()
   return (
-    <div className="overflow-x-auto">
+    <ScrollArea label={t('protect.limits')}>
       <table className="table plain">
         <thead>
           <tr>
@@ -123,6 +124,6 @@ const Limits = ({ limits }: { limits: readonly Limit[] }) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   )
 }

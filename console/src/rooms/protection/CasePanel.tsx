@@ -15,6 +15,7 @@ import { Field } from '../../ui/Field.tsx'
 import { LinkGraph } from '../../ui/LinkGraph.tsx'
 import { MarkerList } from '../../ui/MarkerList.tsx'
 import { Note } from '../../ui/Note.tsx'
+import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { Failed, Skeleton } from '../../ui/States.tsx'
 import { To } from '../../ui/To.tsx'
@@ -147,10 +148,9 @@ const ReportText = ({ id, text }: { id: number; text: string }) => {
   const fileName = `${t('protection.caseTitle', { id: String(id) })}.txt`
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by keyboard */}
-      <section className="report-text boxed" tabIndex={0} aria-label={t('protection.report')}>
+      <ScrollArea label={t('protection.report')} className="report-text boxed">
         {text}
-      </section>
+      </ScrollArea>
       <div>
         <Button onPress={() => saveFile(fileName, text)}>{t('protection.saveReport')}</Button>
       </div>

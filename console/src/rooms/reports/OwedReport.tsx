@@ -38,11 +38,11 @@ export const OwedReport = () => {
           </Button>
         </span>
       </div>
-      <section className="tiles of-three" aria-label={t('reports.part.owed')}>
+      <div className="tiles of-three">
         <Tile name={t('reports.owed.due')} amount={due} />
         <Tile name={t('reports.owed.present')} amount={present} />
         <Tile name={t('reports.owed.left')} amount={present - due} />
-      </section>
+      </div>
       <FigureTable label={t('reports.owed.lines')} columns={lineColumns} rows={lines} rowId={({ id }) => id} />
       <p className="text-mist">
         {t('reports.owed.withdrawals', { count: owed.withdrawals.count })} <Money amount={owed.withdrawals.amount} />

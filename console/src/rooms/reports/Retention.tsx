@@ -4,6 +4,7 @@ import type { RowOf } from '../../lib/client.ts'
 import { saveRows, shareCell } from '../../lib/saveRows.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { Count, Share } from '../../ui/Share.tsx'
 import { Empty, Failed, SkeletonLines } from '../../ui/States.tsx'
 import { monthName } from './names.ts'
@@ -49,7 +50,7 @@ export const Retention = () => {
           <Button onPress={save}>CSV</Button>
         </span>
       </div>
-      <div className="figures-card cohorts">
+      <ScrollArea label={t('reports.part.retention')} className="figures-card cohorts">
         <table className="day-table">
           <caption className="sr">{t('reports.part.retention')}</caption>
           <thead>
@@ -82,7 +83,7 @@ export const Retention = () => {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
     </section>
   )
 }

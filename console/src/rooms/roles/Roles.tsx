@@ -14,6 +14,7 @@ import { Tick } from '../../ui/Checks.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { Failed, Skeleton } from '../../ui/States.tsx'
 import { byArea, changesOf } from './changes.ts'
 
@@ -127,8 +128,7 @@ const skeletonColumns = 9
 const Matrix = ({ roles, edited, edit }: MatrixProps) => {
   const t = useText()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section className="list" aria-label={t('roles.title')} tabIndex={0}>
+    <ScrollArea label={t('roles.title')} className="list">
       <table className="matrix" aria-busy={!roles}>
         <thead>
           <tr>
@@ -177,7 +177,7 @@ const Matrix = ({ roles, edited, edit }: MatrixProps) => {
           </tbody>
         ))}
       </table>
-    </section>
+    </ScrollArea>
   )
 }
 

@@ -1,5 +1,6 @@
 import { locales, useLanguage, useText } from '../../lib/texts.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import type { DayAnswer } from './DayFigures.tsx'
 import { type Line, lines, lineValue } from './lines.ts'
 
@@ -10,7 +11,7 @@ export const FiguresTable = ({ answer }: { answer: DayAnswer }) => {
   const t = useText()
   const isToday = answer.hoursOver < 24
   return (
-    <div className="figures-card">
+    <ScrollArea label={t('today.figures')} className="figures-card">
       <table className="day-table">
         <caption className="sr">{t('today.figures')}</caption>
         <thead>
@@ -34,7 +35,7 @@ export const FiguresTable = ({ answer }: { answer: DayAnswer }) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Permission } from '@yakamoz/contract/console/permissions'
 import type { Task } from '@yakamoz/contract/console/today'
 import {
   Banknote,
@@ -10,6 +11,8 @@ import {
   MessagesSquare,
   OctagonAlert,
   RotateCcw,
+  Scale,
+  ShieldAlert,
   Siren,
   Stamp,
   Ticket,
@@ -18,6 +21,7 @@ import {
 import { Link } from 'react-aria-components/Link'
 import { useRead } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
+import { mayDo, useMember } from '../../lib/session.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { FailedPart, Skeleton } from '../../ui/States.tsx'
@@ -36,17 +40,33 @@ const icons: Readonly<Record<Task, LucideIcon>> = {
   booking_retries: RotateCcw,
   settlements: Gavel,
   return_alarms: Siren,
+  harm_cases: ShieldAlert,
+  money_cases: Scale,
   chat_reports: OctagonAlert,
   letters: MailWarning,
 }
 
-/** The rooms where tasks are done, as far as there are such rooms. */
-const places: Readonly<Partial<Record<Task, string>>> = {
-  withdrawals: '/payments',
-  deposits: '/payments?list=deposits',
-  conversations: '/support',
-  approvals: '/requests',
-  verifications: '/verification',
+/** Where each task is done, and what opens that room; similar accounts and reported messages have no list of their own. */
+const places: Readonly<Partial<Record<Task, { to: string; needs: Permission }>>> = {
+  withdrawals: { to: '/payments', needs: 'payments.read' },
+  deposits: { to: '/payments?list=deposits', needs: 'payments.read' },
+  conversations: { to: '/support', needs: 'support.read' },
+  approvals: { to: '/requests', needs: 'approvals.read' },
+  verifications: { to: '/verification', needs: 'verification.read' },
+  coupons: { to: '/trading?part=coupons', needs: 'trading.read' },
+  booking_retries: { to: '/house', needs: 'house.read' },
+  settlements: { to: '/house', needs: 'house.read' },
+  return_alarms: { to: '/games?state=alarmed', needs: 'games.read' },
+  letters: { to: '/house', needs: 'house.read' },
+  harm_cases: { to: '/protection', needs: 'protection.read' },
+  money_cases: { to: '/protection?part=money', needs: 'protection.read' },
+}
+
+/** The address where a task is done, for who may open its room. */
+const usePlace = (task: Task): string | undefined => {
+  const member = useMember()
+  const place = places[task]
+  return place && mayDo(member, place.needs) ? place.to : undefined
 }
 
 const skeletons = ['1', '2', '3', '4']
@@ -94,7 +114,7 @@ export const Tasks = () => {
 }
 
 const TaskCard = ({ task }: { task: Waiting }) => {
-  const place = places[task.kind]
+  const place = usePlace(task.kind)
   return place ? (
     <Link href={place} className="task open">
       <TaskFacts task={task} />

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Permission } from '@yakamoz/contract/console/permissions'
 import { expect, it } from 'vitest'
 import { mountConsole, type Server } from '../../testing/mountConsole.tsx'
 
@@ -41,11 +42,7 @@ const day = (name: string) => ({
   ],
 })
 
-const mount = (
-  path: string,
-  server: Server = {},
-  permissions: readonly (typeof manager)['permissions'][number][] = manager.permissions,
-) =>
+const mount = (path: string, server: Server = {}, permissions: readonly Permission[] = manager.permissions) =>
   mountConsole(path, {
     member: { roles: manager.roles, permissions },
     server: {
@@ -66,6 +63,23 @@ it('[B37] what waits leads to its room, with its sum and since when', async () =
   expect(page.text()).toContain('2 hours ago')
   await page.press(/Withdrawals/, 'a.task')
   await page.until(() => page.path() === '/payments')
+})
+
+const alarmed: Server = {
+  'today.tasks': () => ({ data: [{ kind: 'return_alarms', count: 1, amount: 0, oldest: '' }] }),
+}
+
+it('[B37] an alarm of returns leads to the games that have one, for who may open their room', async () => {
+  const page = await mount('/today', { ...alarmed, 'games.list': () => ({ data: [] }) }, ['games.read'])
+  await page.until(() => page.text().includes('Alarms of returns'))
+  await page.press(/Alarms of returns/, 'a.task')
+  await page.until(() => page.path() === '/games?state=alarmed')
+})
+
+it('[B37] a task whose room is closed to a member leads nowhere', async () => {
+  const page = await mount('/today', alarmed, ['reports.read'])
+  await page.until(() => page.text().includes('Alarms of returns'))
+  expect(document.querySelector('a.task')).toBeNull()
 })
 
 it('[B37] a day is compared with the same day a week before, and the day before is one press away', async () => {

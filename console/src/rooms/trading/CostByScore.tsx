@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useText } from '../../lib/texts.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { countOf, type MatchPage } from './match.ts'
 import { Result } from './Result.tsx'
 
@@ -76,7 +77,7 @@ const Scores = ({ match: { home, away, scores, scoredStake } }: { match: MatchPa
     <div className="card">
       <h2>{t('trading.byScore')}</h2>
       <p className="text-small text-haze">{t('trading.byScoreAbout', { home, away })}</p>
-      <div className="score-grid">
+      <ScrollArea label={t('trading.byScore')} className="score-grid">
         <table>
           <thead>
             <tr>
@@ -107,7 +108,7 @@ const Scores = ({ match: { home, away, scores, scoredStake } }: { match: MatchPa
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { actorText } from '../../lib/actor.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { Count, Share } from '../../ui/Share.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
@@ -20,7 +21,7 @@ export const MarketSheet = ({ match }: { match: MatchPage }) => {
   if (match.markets.length === 0 && match.builders.length === 0)
     return <Empty icon={CalendarX2} title={t('trading.noMarkets')} />
   return (
-    <section aria-label={t('trading.markets')}>
+    <ScrollArea label={t('trading.markets')}>
       <table className="sheet">
         <thead>
           <tr>
@@ -40,7 +41,7 @@ export const MarketSheet = ({ match }: { match: MatchPage }) => {
         ))}
         <Builders builders={match.builders} />
       </table>
-    </section>
+    </ScrollArea>
   )
 }
 

@@ -18,6 +18,8 @@ const tasks = [
   'return_alarms',
   'chat_reports',
   'letters',
+  'harm_cases',
+  'money_cases',
 ] as const
 export type Task = (typeof tasks)[number]
 

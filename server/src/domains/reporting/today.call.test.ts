@@ -88,3 +88,28 @@ it('[B37] lists what waits with its sum and since when, only what the member may
   })
   expect(Date.parse(String(withdrawals?.oldest))).toBe(since)
 })
+
+it('[B37] [B143] open cases wait for a member of protection until somebody takes them', async () => {
+  const test = await openTestApp()
+  const panel = await openTestConsole(test)
+  const [officer, clerk] = [await panel.newStaff('protection'), await panel.newStaff('payments')]
+  const { id } = await test.newPlayer()
+  const kinds = async ({ browser }: typeof officer) =>
+    (await browser.call('today', 'tasks', {})).data.map(({ kind, count }) => [kind, count])
+  const open = async (area: 'harm' | 'money') => {
+    const opened = await officer.browser.call('protection', 'open', {
+      player: String(id),
+      area,
+      reason: 'Asked for it',
+    })
+    return String(opened.data[0]?.id)
+  }
+  const [harm] = [await open('harm'), await open('money')]
+  expect(await kinds(officer)).toEqual([
+    ['harm_cases', 1],
+    ['money_cases', 1],
+  ])
+  expect(await kinds(clerk)).toEqual([])
+  await officer.browser.call('protection', 'take', { id: harm })
+  expect(await kinds(officer)).toEqual([['money_cases', 1]])
+})

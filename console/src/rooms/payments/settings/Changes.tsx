@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/texts.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { ScrollArea } from '../../../ui/ScrollArea.tsx'
 import { type Change, type Columns, type Field, pathOf, type Value } from './draft.ts'
 import { nameOf } from './SettingField.tsx'
 
@@ -8,7 +9,7 @@ import { nameOf } from './SettingField.tsx'
 export const Changes = ({ changes }: { changes: readonly Change[] }) => {
   const t = useText()
   return (
-    <div className="changes">
+    <ScrollArea label={t('settings.review')} className="changes">
       <table className="plain-table">
         <thead>
           <tr>
@@ -34,7 +35,7 @@ export const Changes = ({ changes }: { changes: readonly Change[] }) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   )
 }
 

@@ -18,9 +18,11 @@ const permissions: Readonly<Record<Task, Permission>> = {
   coupons: 'bets.refund',
   booking_retries: 'bets.refund',
   settlements: 'bets.refund',
-  return_alarms: 'reports.read',
+  return_alarms: 'games.read',
   chat_reports: 'support.read',
   letters: 'reports.read',
+  harm_cases: 'protection.read',
+  money_cases: 'protection.read',
 }
 
 /** How long a deposit may wait for its provider before somebody should look. */
@@ -61,9 +63,10 @@ const waiting = async ({ db, now }: AppContext): Promise<Waiting[]> => {
     select 'chat_reports', count(distinct message_id)::int, 0, min(at) from chat_report where settled_at is null
     union all
     select 'letters', count(*)::int, 0, min(made_at) from outbox
-      where sent_at is null and tries > 0 and made_at > ${new Date(nowMs - letterDays * dayMs)}::timestamptz`.execute(
-    db.query,
-  )
+      where sent_at is null and tries > 0 and made_at > ${new Date(nowMs - letterDays * dayMs)}::timestamptz
+    union all
+    select area || '_cases', count(*)::int, 0, min(opened_at) from protection_case
+      where area in ('harm', 'money') and state = 'open' and taken_by is null group by area`.execute(db.query)
   return rows
 }
 

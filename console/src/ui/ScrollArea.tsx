@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  label: string
+  /** How it looks; by itself it scrolls sideways where it is too wide. */
+  className?: string
+  children: ReactNode
+}
+
+/** What may be larger than its place: a group that scrolls by itself, and that the keyboard reaches for that. */
+export const ScrollArea = ({ label, className = 'overflow-x-auto', children }: Props) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  <div role="group" className={className} aria-label={label} tabIndex={0}>
+    {children}
+  </div>
+)

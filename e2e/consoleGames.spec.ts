@@ -1,0 +1,145 @@
+import { expect, type Page, test } from '@playwright/test'
+import { newId } from '@yakamoz/values'
+import { tokenOf } from '../server/src/testing/games.ts'
+import { expectAccessible } from './axe.ts'
+import type { Body } from './calls.ts'
+import { ask, core } from './player.ts'
+import { type AtSite, playerAtSite } from './siteAndConsole.ts'
+import { expectFitsPhone, newMember, ownerPage, reasonDialog, speak } from './staff.ts'
+
+/** A day's work of a manager of games, beside a player. */
+
+test.describe.configure({ mode: 'serial' })
+
+let owner: Page
+
+test.beforeAll(async ({ browser }) => {
+  owner = await ownerPage(browser)
+})
+
+test.afterAll(() => owner.context().close())
+
+/** A slot that no other journey opens. */
+const game = { id: 114, tr: 'Leylek Yolu', en: 'The Way of the Stork' }
+
+const launch = ({ page, user }: AtSite) =>
+  ask(page, { className: 'casino', method: 'init_game', data: { gameID: game.id }, user })
+
+/** Plays a round without a page; returns its id. */
+const playRound = async (visitor: AtSite, stake: string): Promise<string> => {
+  const { page } = visitor
+  const launched = (await launch(visitor)).data as { url: string }
+  const opened = await ask(page, { className: 'studio', method: 'open', data: { token: tokenOf(launched.url) } })
+  const { session } = opened.data as { session: string }
+  const round = newId()
+  const played = await ask(page, { className: 'studio', method: 'play', data: { session, round, stake } })
+  expect(played).toMatchObject({ result: true })
+  return round
+}
+
+type Sums = { id: number; units: number; staked: number; paid: number; expected: number; variance: number }
+
+/** What a game shows that has paid far too much for weeks: no journey can play that often. */
+const paidTooMuch = (row: Sums) => ({
+  ...row,
+  ...{ units: 50_000, staked: 5_000_000, paid: 9_000_000, expected: 4_800_000, variance: 4e9, judged: true },
+  ...{ evidence: 1.4, alarmed: '2026-11-28T06:00:00.000Z' },
+})
+
+const showAlarm = async (page: Page): Promise<void> => {
+  await page.route('**/console/v1', async (route) => {
+    const { api }: Body = route.request().postDataJSON()
+    if (api.class !== 'games' || (api.method !== 'list' && api.method !== 'page')) return route.fallback()
+    const response = await route.fetch()
+    const json = (await response.json()) as { data: Sums[] }
+    return route.fulfill({
+      response,
+      json: { ...json, data: json.data.map((row) => (row.id === game.id ? paidTooMuch(row) : row)) },
+    })
+  })
+}
+
+test(
+  '[B181] [B182] a manager finds a game that pays too much by keyboard, closes it, and opens it again',
+  core,
+  async ({ browser }) => {
+    const visitor = await playerAtSite(browser, { money: '500.00' })
+    const manager = await newMember(owner, browser, 'manager', 'Ada Koç')
+    await showAlarm(manager)
+    await manager.goto('/games')
+    await manager.getByRole('button', { name: /^Show/ }).click()
+    await manager.getByRole('option', { name: 'Alarms and outside the range' }).click()
+    await expect(manager).toHaveURL(/state=alarmed/)
+    const row = manager.getByRole('row', { name: new RegExp(game.en) })
+    await expect(row).toContainText('Alarm')
+    await expect(row).toContainText('180.00%')
+    await expectAccessible(manager)
+    await row.focus()
+    await manager.keyboard.press('Enter')
+    await expect(manager.getByRole('heading', { level: 1, name: game.en })).toBeVisible()
+    await expect(manager.getByText(/Its return deviates since/)).toBeVisible()
+    await expectAccessible(manager)
+    await expectFitsPhone(manager)
+
+    // Closed by keys alone: a reason is needed.
+    await manager.getByRole('button', { name: 'Close the game' }).focus()
+    await manager.keyboard.press('Enter')
+    const dialog = manager.getByRole('dialog', { name: 'Close the game' })
+    await expect(dialog.getByLabel('Reason')).toBeFocused()
+    await manager.keyboard.press('Tab')
+    await manager.keyboard.press('Tab')
+    await manager.keyboard.press('Enter')
+    await expect(dialog.getByText('This field is needed.')).toBeVisible()
+    await expectAccessible(manager)
+    await dialog.getByLabel('Reason').focus()
+    await manager.keyboard.type('Pays too much')
+    await manager.keyboard.press('Tab')
+    await manager.keyboard.press('Tab')
+    await manager.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    const reopen = manager.getByRole('button', { name: 'Open the game' })
+    await expect(reopen).toBeFocused()
+    await expect.poll(async () => (await launch(visitor)).result).toBe(false)
+    await manager.goto('/games?state=closed')
+    await expect(row).toContainText('Closed')
+    await row.click()
+    await reopen.click()
+    await reasonDialog(manager, 'Open the game', 'The odds were mended')
+    await expect.poll(async () => (await launch(visitor)).result).toBe(true)
+    await Promise.all([manager, visitor.page].map((page) => page.context().close()))
+  },
+)
+
+test('[B209] [B183] a manager looks at a round of a player with its movements and its film, and at jackpots and tables', async ({
+  browser,
+}) => {
+  const visitor = await playerAtSite(browser, { money: '500.00' })
+  const round = await playRound(visitor, '10.00')
+  const manager = await newMember(owner, browser, 'manager', 'Ege Yol')
+  await manager.goto('/players')
+  await manager.getByLabel('Search players').fill(visitor.username)
+  await manager.keyboard.press('Enter')
+  await manager.getByRole('row', { name: new RegExp(visitor.username) }).click()
+  await manager.getByRole('tab', { name: 'Rounds' }).click()
+  await manager.getByRole('tabpanel').getByRole('row').filter({ hasText: round }).click()
+  await expect(manager.getByRole('heading', { level: 1, name: game.en })).toBeVisible()
+  await expect(manager.getByRole('region', { name: 'Round' })).toContainText('₺10.00')
+  await expectAccessible(manager)
+  await expectFitsPhone(manager)
+  const [film] = await Promise.all([
+    manager.context().waitForEvent('page'),
+    manager.getByRole('button', { name: 'Watch the film' }).click(),
+  ])
+  await expect(film).toHaveURL(/localhost:3217/)
+  await film.close()
+  for (const part of ['jackpots', 'tables']) {
+    await manager.goto(`/games?part=${part}`)
+    await expect(manager.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expectAccessible(manager)
+    await expectFitsPhone(manager)
+  }
+  await speak(manager, 'tr')
+  await expect(manager.getByRole('heading', { level: 1, name: 'Oyunlar' })).toBeVisible()
+  await expectAccessible(manager)
+  await Promise.all([manager, visitor.page].map((page) => page.context().close()))
+})
