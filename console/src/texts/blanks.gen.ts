@@ -140,6 +140,9 @@ export type TextBlanks = {
   'trading.byScoreAbout': { away: string | number; home: string | number }
   'trading.fed': { price: string | number }
   'trading.percent': { percent: string | number }
+  'trading.reduceColumns': { columns: string | number }
+  'trading.reduceRange': { least: string | number; most: string | number }
+  'trading.secondsLeft': { seconds: string | number }
   'verification.acceptTitle': { name: string | number }
   'verification.refuseTitle': { name: string | number }
   'verification.takeBackTitle': { name: string | number }

@@ -6,13 +6,15 @@ import { Coupons } from './Coupons.tsx'
 import { Limits } from './Limits.tsx'
 import { Lines } from './Lines.tsx'
 import { Matches } from './Matches.tsx'
+import { Referral } from './Referral.tsx'
+import { Referrals } from './Referrals.tsx'
 import './trading.css'
 
-const parts = { matches: Matches, coupons: Coupons, limits: Limits, lines: Lines } as const
+const parts = { matches: Matches, coupons: Coupons, limits: Limits, lines: Lines, referral: Referral } as const
 type Part = keyof typeof parts
 const names = Object.keys(parts) as Part[]
 
-/** The room of trading: what is on sale and what it can cost, the coupons of all players, the largest stakes, and players by their prices. */
+/** The room of trading: coupons that wait for a trader, what is on sale and what it can cost, coupons of all players, the largest stakes, players by their prices. */
 export const Trading = () => {
   const t = useText()
   const [address, setAddress] = useAddress()
@@ -36,6 +38,7 @@ export const Trading = () => {
         />
       }
     >
+      <Referrals />
       <Shown />
     </Page>
   )

@@ -1,6 +1,8 @@
 import { filled, flag, instant, operationId, pageOf, text, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
 import { maxReason } from './constants.ts'
+import { playerNumber } from './playerPage.ts'
+import { referralReasonNames } from './referralReasons.ts'
 
 /** The sportsbook as those see it who set prices: matches on sale and what open coupons on them can cost. Amounts in kuruş, prices in thousandths. */
 
@@ -88,11 +90,23 @@ const settlement = {
 /** `percent`: the factor of the player's stakes; empty for a player whom nobody has marked. */
 const ticketPlayer = z.object({ id: z.string(), username: z.string(), percent: z.union([z.literal(''), z.int()]) })
 
-const couponRow = z.object({
+const couponStates = ['pending', 'returning', 'refused', 'open', 'won', 'lost', 'void', 'cashed_out'] as const
+
+const couponLeg = {
+  match: z.string(),
+  sport: z.string(),
+  home: z.string(),
+  away: z.string(),
+  odds: z.int(),
+  market: names,
+  outcome: names,
+}
+
+const couponFields = {
   id: z.string(),
   player: ticketPlayer,
   kind: z.enum(['single', 'accumulator', 'system']),
-  state: z.enum(['pending', 'returning', 'refused', 'open', 'won', 'lost', 'void', 'cashed_out']),
+  state: z.enum(couponStates),
   live: z.boolean(),
   /** Whether it is paid with bonus money. */
   bonus: z.boolean(),
@@ -103,18 +117,48 @@ const couponRow = z.object({
   /** What was paid, with cash-outs. */
   payout: kurus,
   at: instant,
-  legs: z.array(
-    z.object({
-      match: z.string(),
-      sport: z.string(),
-      home: z.string(),
-      away: z.string(),
-      odds: z.int(),
-      market: names,
-      outcome: names,
-    }),
-  ),
+}
+const couponRow = z.object({ ...couponFields, legs: z.array(z.object(couponLeg)) })
+
+const referralCauses = ['player', 'share', 'sum'] as const
+/** A coupon that waits for a trader. */
+const waitingRow = z.object({
+  ...couponFields,
+  cause: z.enum(referralCauses),
+  /** The stake limit that is nearest to it. */
+  limit: kurus,
+  /** The number of its bets and the least stake of all together; a smaller stake is divided by the number. */
+  columns: z.int(),
+  leastStake: kurus,
+  /** What is left of the time, in milliseconds, and what happens then. */
+  leftMs: z.int(),
+  atEnd: z.enum(['decline', 'accept']),
+  /** The closing-line value of the player in ten-thousandths; empty with fewer than 30 legs before play. */
+  line: z.union([z.literal(''), z.object({ legs: z.int(), mean: z.int(), low: z.int(), high: z.int() })]),
+  /** `now`: the price on sale; `fair`: without margin. Empty where there is none. */
+  legs: z.array(z.object({ ...couponLeg, now: price, fair: price })),
 })
+
+const decisions = ['accept', 'reduce', 'decline'] as const
+/** A coupon that was decided lately: `stake` as it was placed, `reduced` the one that a trader has chosen; `by` as in the audit trail. */
+const decidedRow = z.object({
+  id: z.string(),
+  player: ticketPlayer,
+  stake: kurus,
+  decision: z.enum(decisions),
+  reduced: z.union([z.literal(''), kurus]),
+  reason: z.union([z.literal(''), z.enum([...referralReasonNames, 'no_answer'])]),
+  state: z.enum(couponStates),
+  by: z.string(),
+  at: instant,
+})
+
+const referralSettings = {
+  share: z.int().check(z.gte(0), z.lte(100)),
+  sum: kurus.check(z.gte(0), z.lte(100_000_000)),
+  seconds: z.int().check(z.gte(5), z.lte(60)),
+  atEnd: z.enum(['decline', 'accept']),
+}
 
 const outcomeRow = z.object({
   outcome: z.string(),
@@ -245,6 +289,65 @@ export const trading = {
     input: { ...pageOf(50, 200) },
     output: z.array(z.object({ player: ticketPlayer, legs: z.int(), mean: z.int(), low: z.int(), high: z.int() })),
     paged: true,
+  }),
+  /** Coupons that wait for a trader, the first to end first, and those that were decided in the last ten minutes. */
+  referrals: consoleCall({
+    needs: 'trading.read',
+    acts: false,
+    input: {},
+    output: z.tuple([z.object({ waiting: z.array(waitingRow), decided: z.array(decidedRow) })]),
+  }),
+  /**
+   * Decides a coupon that waits: accepts it, at its stake or at the largest one up to `stake`, or declines it. It is priced again whenever it is accepted, by
+   * the choice of its player.
+   */
+  decide_referral: consoleCall({
+    needs: 'trading.limits',
+    acts: true,
+    input: {
+      player: playerNumber,
+      coupon: operationId,
+      decision: z.enum(decisions),
+      stake: z._default(kurus.check(z.gte(0)), 0),
+      reason: z._default(z.enum(referralReasonNames), 'not_taken'),
+    },
+    output: none,
+    refusals: ['not_found', 'referral_over', 'reduction_invalid'],
+  }),
+  /** Which coupons wait for a trader, above a share of the stake limit in per cent or above a sum (0: none), and the players all of whose coupons do. */
+  referral_settings: consoleCall({
+    needs: 'trading.read',
+    acts: false,
+    input: {},
+    output: z.tuple([
+      z.object({
+        settings: z.object(referralSettings),
+        players: z.array(
+          z.object({
+            player: z.object({ id: z.string(), username: z.string() }),
+            reason: z.string(),
+            by: z.string(),
+            at: instant,
+          }),
+        ),
+      }),
+    ]),
+  }),
+  /** Changes the settings, with a second person. `asked`: the id of the request that waits for him. */
+  change_referral: consoleCall({
+    needs: 'trading.limits',
+    acts: true,
+    input: { ...referralSettings, reason },
+    output: z.tuple([z.object({ asked: z.union([z.literal(''), operationId]) })]),
+    refusals: ['unchanged', 'person_unlinked', 'act_failed'],
+  }),
+  /** Lets all coupons of a player wait for a trader, or no longer; the player as in `set_factor`. */
+  set_referred: consoleCall({
+    needs: 'trading.limits',
+    acts: true,
+    input: { player: filled(60), referred: flag, reason },
+    output: none,
+    refusals: ['not_found', 'player_ambiguous', 'unchanged'],
   }),
   /** The limits of stakes and the factors of players, the newest first, and the leagues that limits can name. */
   limits: consoleCall({

@@ -1431,6 +1431,27 @@ type StakeFactor = {
   made_at: NeededTime
 }
 
+/** A coupon that a trader looks at. Amounts in kuruş; `stake_limit`: the limit that is nearest to its stake. */
+type CouponReferral = {
+  player_id: number
+  coupon_id: string
+  cause: string
+  stake: number
+  stake_limit: number
+  at_end: string
+  made_at: NeededTime
+  ends_at: NeededTime
+  decision: TextOrNone
+  reduced_stake: NumberOrNone
+  reason: TextOrNone
+  actor: TextOrNone
+  decided_at: TimeOrNone
+}
+
+type ReferredPlayer = { player_id: number; reason: string; actor: string; made_at: NeededTime }
+
+type TradingSetting = { name: string; value: JSONColumnType<object>; changed_by: string; changed_at: NeededTime }
+
 type SportMatch = {
   id: string
   sport: string
@@ -1803,6 +1824,9 @@ export type Schema = {
   stake_limit: StakeLimitRow
   settlement_order: SettlementOrderRow
   stake_factor: StakeFactor
+  coupon_referral: CouponReferral
+  referred_player: ReferredPlayer
+  trading_setting: TradingSetting
   closing_line: ClosingLineRow
   player_line: PlayerLineRow
   sport_stop: SportStop

@@ -11,6 +11,7 @@ import { resumeSale, stopSale } from '../saleControl.ts'
 import { readStops } from '../saleStops.ts'
 import { limitCalls } from './limitCalls.ts'
 import { lineCalls } from './lineCalls.ts'
+import { referralCalls } from './referralCalls.ts'
 import { settlementCalls } from './settlementCalls.ts'
 import { tickerRows } from './ticker.ts'
 import { isTraded, tradingPage, tradingRow } from './tradingRows.ts'
@@ -92,6 +93,7 @@ export const tradingCalls = {
   coupons,
   ...limitCalls,
   ...lineCalls,
+  ...referralCalls,
   ...settlementCalls,
   suspend: changesSale(stopSale),
   open: changesSale(resumeSale),

@@ -63,7 +63,8 @@ const sumOf = (loads: readonly LegLoad[]): Load =>
     noLoad,
   )
 
-const fairPrice = (chance: number | undefined): number | '' => (chance ? Math.round(1_000 / chance) : '')
+/** The price without margin, in thousandths. */
+export const fairPrice = (chance: number | undefined): number | '' => (chance ? Math.round(1_000 / chance) : '')
 
 const nameOr = (name: { tr: string; en: string } | undefined, otherwise: string) => ({
   tr: name?.tr ?? otherwise,
