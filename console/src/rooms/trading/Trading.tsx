@@ -3,6 +3,7 @@ import { useText } from '../../lib/texts.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Coupons } from './Coupons.tsx'
+import { Feeds } from './Feeds.tsx'
 import { Limits } from './Limits.tsx'
 import { Lines } from './Lines.tsx'
 import { Matches } from './Matches.tsx'
@@ -10,7 +11,14 @@ import { Referral } from './Referral.tsx'
 import { Referrals } from './Referrals.tsx'
 import './trading.css'
 
-const parts = { matches: Matches, coupons: Coupons, limits: Limits, lines: Lines, referral: Referral } as const
+const parts = {
+  matches: Matches,
+  coupons: Coupons,
+  limits: Limits,
+  lines: Lines,
+  referral: Referral,
+  feeds: Feeds,
+} as const
 type Part = keyof typeof parts
 const names = Object.keys(parts) as Part[]
 

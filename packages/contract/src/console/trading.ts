@@ -194,6 +194,15 @@ const marketRow = z.object({
   outcomes: z.array(outcomeRow),
 })
 
+const feedNames = ['simulator', 'openfootball', 'uof 1', 'uof 3'] as const
+const feedPhases = ['prematch', 'live'] as const
+const feedInput = { feed: z.enum(feedNames), phase: z.enum(feedPhases), reason }
+/** What a feed prices in a phase: on how many matches, and who has taken it off sale; empty while it is on sale. */
+const feedSwitch = z.object({
+  matches: z.int(),
+  stop: z.union([z.literal(''), z.object({ by: z.string(), reason: z.string(), at: instant })]),
+})
+
 export const trading = {
   /** Matches that are on sale or in play, by their start or the one that can cost most first. */
   matches: consoleCall({
@@ -229,6 +238,41 @@ export const trading = {
       }),
     ]),
     refusals: ['not_found'],
+  }),
+  /**
+   * What gives matches and prices. `up`: it is read; `behind`: it has more than was processed; `recovering`: what was missed is asked for; `down`: it is silent
+   * or failed; `unread`: no process reads it. `held`: its markets are off sale until it has recovered.
+   */
+  feeds: consoleCall({
+    needs: 'trading.read',
+    acts: false,
+    input: {},
+    output: z.array(
+      z.object({
+        feed: z.enum(feedNames),
+        state: z.enum(['up', 'behind', 'recovering', 'down', 'unread']),
+        since: instantOrNone,
+        last: instantOrNone,
+        held: z.boolean(),
+        prematch: feedSwitch,
+        live: feedSwitch,
+      }),
+    ),
+  }),
+  /** Takes all that a feed prices, before play or in play, off sale in every process, until it is put on sale again. */
+  stop_feed: consoleCall({
+    needs: 'trading.price',
+    acts: true,
+    input: feedInput,
+    output: none,
+    refusals: ['not_found', 'unchanged'],
+  }),
+  open_feed: consoleCall({
+    needs: 'trading.price',
+    acts: true,
+    input: feedInput,
+    output: none,
+    refusals: ['not_found', 'unchanged'],
   }),
   /** Takes a match, a market or an outcome off sale. Accepted bets stay. */
   suspend: consoleCall({

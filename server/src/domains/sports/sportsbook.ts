@@ -6,6 +6,7 @@ import { type Book, bookOf } from './book.ts'
 import { countClosingLines } from './closingLines.ts'
 import { decidePending } from './couponDecision.ts'
 import { createActivityLog } from './feedActivity.ts'
+import { createStateLog } from './feedStates.ts'
 import type { Feed } from './feeds/feed.ts'
 import { openFeeds } from './feeds/index.ts'
 import { goalsQueued } from './goals.ts'
@@ -105,19 +106,26 @@ const createFeedRunner = async (app: AppContext): Promise<FeedRunner> => {
   }
   const sendHeartbeat = createHeartbeat(app)
   const storeActivity = createActivityLog(app)
+  const reportStates = createStateLog(app)
   const readFeeds = async () => {
     // Taken before the first feed is read, because reading all feeds may take long.
     const startedMs = app.now()
-    let isBehind = false
+    const [behind, failed] = [new Set<Feed>(), new Set<Feed>()]
     // Results by hand that fail stop no feed.
     await applyOrders(app).catch(logFailure)
     try {
-      for (const feed of feeds) if (await feed.turn()) isBehind = true
+      for (const feed of feeds) {
+        // Until its turn is over: the next ones are not read after a failure.
+        failed.add(feed)
+        if (await feed.turn()) behind.add(feed)
+        failed.delete(feed)
+      }
     } finally {
       // A feed that fails makes no other one look silent.
       await storeActivity(feeds)
+      await reportStates(feeds, { behind, failed })
     }
-    if (isBehind) return
+    if (behind.size > 0) return
     book.receivedUntilMs = startedMs
     sendHeartbeat(startedMs)
   }

@@ -1362,12 +1362,13 @@ type LeaseRow = {
 }
 
 type SportStop = {
-  scope: 'everything' | 'sport' | 'competition' | 'match' | 'producer'
+  scope: 'everything' | 'sport' | 'competition' | 'match' | 'producer' | 'feed'
   id: string
   market: number
   specifiers: Generated<string>
   outcome: Generated<string>
   reason: string
+  actor: Generated<string>
   made_at: NeededTime
 }
 
@@ -1467,6 +1468,7 @@ type SportMatch = {
 }
 
 type FeedActivity = { feed: string; message_at: NeededTime }
+type FeedStateRow = { feed: string; state: string; since: NeededTime; reported_at: NeededTime }
 
 type SportResult = {
   match_id: string
@@ -1832,6 +1834,7 @@ export type Schema = {
   sport_stop: SportStop
   sport_result: SportResult
   feed_activity: FeedActivity
+  feed_state: FeedStateRow
   sport_cancel: SportCancel
   sport_rollback: SportRollback
   sport_job: SportJob

@@ -11,6 +11,8 @@ const match = 'sim:football:1'
 const line = { match, ...winner, reason }
 const outcome = { ...line, outcome: '1' }
 
+const feed = { feed: 'simulator', phase: 'live', reason }
+
 type Staff = { browser: { callAny(className: string, method: string, data: object): Promise<unknown> } }
 type Cast = { test: TestApp; other: Staff; player: number }
 
@@ -77,6 +79,15 @@ export const tradingInputs: Readonly<Record<string, (cast: Cast) => Promise<obje
     await sell(test)
     await other.browser.callAny('trading', 'suspend', line)
     return line
+  },
+  'trading.stop_feed': async ({ test }) => {
+    Object.assign(test.app.config.sports, { simulator: true })
+    return feed
+  },
+  'trading.open_feed': async ({ test, other }) => {
+    Object.assign(test.app.config.sports, { simulator: true })
+    await other.browser.callAny('trading', 'stop_feed', feed)
+    return feed
   },
   'trading.set_price': async ({ test }) => {
     await sell(test)
