@@ -244,6 +244,15 @@ export const sportsFaults: readonly Fault[] = [
     titles: ['waits for the delay of its market and is then accepted'],
   },
   {
+    name: 'coupon-liability-in-flight',
+    about: 'a new reading of the liability forgets the coupons that are being stored',
+    file: `${server}/liability.ts`,
+    find: 'if (!ended || ended.step > step)',
+    replace: 'if (ended && ended.step > step)',
+    test,
+    titles: ['counts coupons towards the liability that are still being stored'],
+  },
+  {
     name: 'referral-reduced-funds',
     about: 'the rest of a smaller stake from a bonus is returned as cash',
     file: `${server}/couponDecision.ts`,

@@ -21,7 +21,7 @@ import { isBarred } from '../protection/index.ts'
 import { type Book, bookOf } from './book.ts'
 import { legLabel, pricedLegs } from './couponLegs.ts'
 import { couponOf, operationOf, type StoredLeg } from './coupons.ts'
-import { reserveLiability } from './liability.ts'
+import { withinLiability } from './liability.ts'
 import { publishReferrals, type Referral, referralOfSlip } from './referrals.ts'
 import { queueEndedMarkets } from './settlementQueue.ts'
 import { withinStakeLimits } from './stakeLimits.ts'
@@ -113,12 +113,15 @@ export const placeCoupon = async (input: CouponRequest, { app, caller, lang, ori
     // What is placed at the same moment may be the same coupon.
     if (allowed !== undefined)
       return (await repeatedCoupon(app, caller.player, input.couponID, intent)) ?? most(allowed)
-    const reserved = await reserveLiability(app, { ...slip, legs: priced.legs })
-    if ('left' in reserved) return most(stakeForLiability(slip, reserved.left))
     const referral = referralOfSlip(book, caller.player, slip, use)
     const coupon = newCoupon(app, input, priced.legs, { live: isLive(book, input.legs), referral })
-    const outcome = await postCoupon(app, caller.player, coupon)
-    if (outcome !== 'done') reserved.release()
+    const posted = await withinLiability(
+      app,
+      { ...slip, legs: priced.legs },
+      { post: () => postCoupon(app, caller.player, coupon), isStored: (outcome) => outcome === 'done' },
+    )
+    if ('left' in posted) return most(stakeForLiability(slip, posted.left))
+    const { outcome } = posted
     if (outcome === 'insufficient' || outcome === 'no_wallet') return refuse('insufficient_balance')
     if (isBarred(outcome)) return refuse(outcome)
     app.bus.publish('coupons', {})
