@@ -137,6 +137,7 @@ const acts = {
   'market settled by hand': 'act.marketSettled',
   'referred coupon decided': 'act.referralDecided',
   'coupon referral changed': 'act.referralChanged',
+  'reaction to money changed': 'act.reactionChanged',
   'player referred': 'act.playerReferred',
   'player no longer referred': 'act.playerNotReferred',
   'account created': 'act.accountCreated',

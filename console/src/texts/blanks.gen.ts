@@ -137,6 +137,7 @@ export type TextBlanks = {
   'today.usual': { days: number }
   'trading.aboveFair': { price: string | number }
   'trading.actsOf': { name: string | number }
+  'trading.adviceReason': { amount: string | number }
   'trading.byScoreAbout': { away: string | number; home: string | number }
   'trading.fed': { price: string | number }
   'trading.percent': { percent: string | number }

@@ -7,6 +7,7 @@ import { Feeds } from './Feeds.tsx'
 import { Limits } from './Limits.tsx'
 import { Lines } from './Lines.tsx'
 import { Matches } from './Matches.tsx'
+import { Reaction } from './Reaction.tsx'
 import { Referral } from './Referral.tsx'
 import { Referrals } from './Referrals.tsx'
 import './trading.css'
@@ -17,6 +18,7 @@ const parts = {
   limits: Limits,
   lines: Lines,
   referral: Referral,
+  reaction: Reaction,
   feeds: Feeds,
 } as const
 type Part = keyof typeof parts

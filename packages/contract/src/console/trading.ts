@@ -203,6 +203,32 @@ const feedSwitch = z.object({
   stop: z.union([z.literal(''), z.object({ by: z.string(), reason: z.string(), at: instant })]),
 })
 
+const reactionRules = {
+  threshold: kurus.check(z.gte(0), z.lte(100_000_000_00)),
+  step: z.int().check(z.gte(1), z.lte(20)),
+  minutes: z.int().check(z.gte(1), z.lte(1_440)),
+  leagues: z.array(z.object({ id: filled(120), mode: z.enum(['off', 'advise', 'act']) })).check(z.maxLength(500)),
+}
+/** A shorter price that is proposed because of money. `taken`: the open stakes of the market; `liability`: what it loses if the outcome wins. */
+const adviceRow = z.object({
+  match: z.string(),
+  home: z.string(),
+  away: z.string(),
+  league: names,
+  market: z.int(),
+  specifiers: z.string(),
+  marketName: names,
+  outcome: z.string(),
+  outcomeName: names,
+  mode: z.enum(['advise', 'act']),
+  price: z.int(),
+  proposed: z.int(),
+  stake: kurus,
+  taken: kurus,
+  paid: kurus,
+  liability: kurus,
+})
+
 export const trading = {
   /** Matches that are on sale or in play, by their start or the one that can cost most first. */
   matches: consoleCall({
@@ -273,6 +299,30 @@ export const trading = {
     input: feedInput,
     output: none,
     refusals: ['not_found', 'unchanged'],
+  }),
+  /**
+   * The reaction of prices to money: what is proposed where a market would lose more than `threshold`, the highest liability first, and the settings. A price is
+   * shortened by `step` per cent at most and holds for `minutes`; a league that is missing is advised. A proposal is taken by `set_price`.
+   */
+  reactions: consoleCall({
+    needs: 'trading.read',
+    acts: false,
+    input: {},
+    output: z.tuple([
+      z.object({
+        settings: z.object(reactionRules),
+        leagues: z.array(z.object({ id: z.string(), ...names.shape })),
+        advice: z.array(adviceRow),
+      }),
+    ]),
+  }),
+  /** Changes the settings; in leagues with `act` the server sets the prices itself. */
+  change_reaction: consoleCall({
+    needs: 'trading.price',
+    acts: true,
+    input: { ...reactionRules, reason },
+    output: none,
+    refusals: ['unchanged'],
   }),
   /** Takes a match, a market or an outcome off sale. Accepted bets stay. */
   suspend: consoleCall({

@@ -11,6 +11,7 @@ import type { Feed } from './feeds/feed.ts'
 import { openFeeds } from './feeds/index.ts'
 import { goalsQueued } from './goals.ts'
 import { publishEndedOverrides, reloadMissedMatches, reloadSaleControls, serveRooms } from './matchRooms.ts'
+import { createReactor } from './reactions.ts'
 import { settleJobs } from './settlement.ts'
 import { applyOrders } from './settlementOrders.ts'
 import { queueMissedMarkets } from './settlementQueue.ts'
@@ -107,6 +108,7 @@ const createFeedRunner = async (app: AppContext): Promise<FeedRunner> => {
   const sendHeartbeat = createHeartbeat(app)
   const storeActivity = createActivityLog(app)
   const reportStates = createStateLog(app)
+  const react = createReactor(app)
   const readFeeds = async () => {
     // Taken before the first feed is read, because reading all feeds may take long.
     const startedMs = app.now()
@@ -138,7 +140,7 @@ const createFeedRunner = async (app: AppContext): Promise<FeedRunner> => {
       feeds = await openFeeds(app)
       isRunning = true
       // In parallel: a failing feed must not delay settlements, and a large settlement must not delay the feeds.
-      loops = [readFeeds, () => work(app)].map((run) => repeat(() => run().catch(logFailure)))
+      loops = [readFeeds, () => work(app), react].map((run) => repeat(() => run().catch(logFailure)))
     },
     end: async () => {
       await Promise.all(loops.map((loop) => loop.end()))

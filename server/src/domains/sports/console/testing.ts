@@ -89,6 +89,8 @@ export const tradingInputs: Readonly<Record<string, (cast: Cast) => Promise<obje
     await other.browser.callAny('trading', 'stop_feed', feed)
     return feed
   },
+  'trading.change_reaction': () =>
+    Promise.resolve({ threshold: 100_000, step: 5, minutes: 15, leagues: [{ id: 'tr.1', mode: 'act' }], reason }),
   'trading.set_price': async ({ test }) => {
     await sell(test)
     return { ...outcome, price: 1_900, until: until(test) }

@@ -12,6 +12,7 @@ import { readStops } from '../saleStops.ts'
 import { feedCalls } from './feedCalls.ts'
 import { limitCalls } from './limitCalls.ts'
 import { lineCalls } from './lineCalls.ts'
+import { reactionCalls } from './reactionCalls.ts'
 import { referralCalls } from './referralCalls.ts'
 import { settlementCalls } from './settlementCalls.ts'
 import { tickerRows } from './ticker.ts'
@@ -95,6 +96,7 @@ export const tradingCalls = {
   ...feedCalls,
   ...limitCalls,
   ...lineCalls,
+  ...reactionCalls,
   ...referralCalls,
   ...settlementCalls,
   suspend: changesSale(stopSale),

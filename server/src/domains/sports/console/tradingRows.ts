@@ -69,7 +69,8 @@ const sumOf = (loads: readonly LegLoad[]): Load =>
 /** The price without margin, in thousandths. */
 export const fairPrice = (chance: number | undefined): number | '' => (chance ? Math.round(1_000 / chance) : '')
 
-const nameOr = (name: { tr: string; en: string } | undefined, otherwise: string) => ({
+/** Returns a name in both languages, or a text that stands for it. */
+export const nameOr = (name: { tr: string; en: string } | undefined, otherwise: string) => ({
   tr: name?.tr ?? otherwise,
   en: name?.en ?? otherwise,
 })
