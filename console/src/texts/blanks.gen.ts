@@ -139,6 +139,7 @@ export type TextBlanks = {
   'trading.actsOf': { name: string | number }
   'trading.adviceReason': { amount: string | number }
   'trading.byScoreAbout': { away: string | number; home: string | number }
+  'trading.failedTries': { count: string | number }
   'trading.fed': { price: string | number }
   'trading.percent': { percent: string | number }
   'trading.reduceColumns': { columns: string | number }

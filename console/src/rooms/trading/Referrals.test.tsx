@@ -123,3 +123,19 @@ it('[B220] who only watches sees the coupons and decides nothing', async () => {
   await page.until(() => page.text().includes('dalga'))
   expect(page.text()).not.toContain('Accept a smaller stake')
 })
+
+it('[B227] results by hand that could not be applied are above everything in the room', async () => {
+  const failed = {
+    id: 'o1',
+    match: 'sim:football:1',
+    name: 'Deniz Spor – Liman',
+    tries: 3,
+    next: at,
+    reason: 'wrong score',
+    by: 'staff 7 Ada',
+    at,
+  }
+  const page = await mount('/trading', { 'trading.failed_orders': () => ({ data: [failed] }) })
+  await page.until(() => page.text().includes('could not be applied'))
+  for (const text of ['wrong score', 'Ada', 'tries: 3']) expect(page.text()).toContain(text)
+})

@@ -3,6 +3,7 @@ import { useText } from '../../lib/texts.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Coupons } from './Coupons.tsx'
+import { FailedOrders } from './FailedOrders.tsx'
 import { Feeds } from './Feeds.tsx'
 import { Limits } from './Limits.tsx'
 import { Lines } from './Lines.tsx'
@@ -48,6 +49,7 @@ export const Trading = () => {
         />
       }
     >
+      <FailedOrders />
       <Referrals />
       <Shown />
     </Page>

@@ -531,6 +531,24 @@ export const trading = {
     output: z.tuple([z.object({ asked: z.union([z.literal(''), operationId]) })]),
     refusals: ['settlement_invalid', 'person_unlinked', 'act_failed'],
   }),
+  /** Results by hand that could not be applied and are tried again at `next`, the oldest first. */
+  failed_orders: consoleCall({
+    needs: 'trading.read',
+    acts: false,
+    input: {},
+    output: z.array(
+      z.object({
+        id: z.string(),
+        match: z.string(),
+        name: z.string(),
+        tries: z.int(),
+        next: instantOrNone,
+        reason: z.string(),
+        by: z.string(),
+        at: instant,
+      }),
+    ),
+  }),
   /** Lets the feed's price hold again, or without an outcome its margin. */
   end_override: consoleCall({
     needs: 'trading.price',
