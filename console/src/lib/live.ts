@@ -32,7 +32,7 @@ const read = (text: string): LiveMessage | undefined => {
 }
 
 /** What shows matches and coupons. An open preview of a settlement reads all coupons of its match: it is not repeated with every bet. */
-const tradingCalls = ['matches', 'match', 'coupons'] as const
+const tradingCalls = ['matches', 'match', 'coupons', 'referrals', 'feeds', 'reactions', 'failed_orders'] as const
 
 const readTradingAgain = (): void => {
   for (const method of tradingCalls) void readCallAgain('trading', method)

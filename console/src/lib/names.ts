@@ -142,6 +142,11 @@ const acts = {
   'stake limit ended': 'act.limitOfStakesEnded',
   'stake factor set': 'act.stakeFactorSet',
   'market settled by hand': 'act.marketSettled',
+  'referred coupon decided': 'act.referralDecided',
+  'coupon referral changed': 'act.referralChanged',
+  'reaction to money changed': 'act.reactionChanged',
+  'player referred': 'act.playerReferred',
+  'player no longer referred': 'act.playerNotReferred',
   'account created': 'act.accountCreated',
   'software changed': 'act.softwareChanged',
   'books closed': 'act.booksClosed',
@@ -188,6 +193,7 @@ const requests = {
   'protection settings changed': 'request.protectionChange',
   'document taken back': 'request.documentTakeBack',
   'market settled by hand': 'request.marketSettle',
+  'coupon referral changed': 'request.referralChange',
 } as const satisfies Partial<Record<keyof typeof acts, PlainTextKey>>
 
 /** The words for an act that somebody has asked for: it is not done yet. */

@@ -153,9 +153,14 @@ export type TextBlanks = {
   'today.usual': { days: number }
   'trading.aboveFair': { price: string | number }
   'trading.actsOf': { name: string | number }
+  'trading.adviceReason': { amount: string | number }
   'trading.byScoreAbout': { away: string | number; home: string | number }
+  'trading.failedTries': { count: string | number }
   'trading.fed': { price: string | number }
   'trading.percent': { percent: string | number }
+  'trading.reduceColumns': { columns: string | number }
+  'trading.reduceRange': { least: string | number; most: string | number }
+  'trading.secondsLeft': { seconds: string | number }
   'verification.acceptTitle': { name: string | number }
   'verification.refuseTitle': { name: string | number }
   'verification.takeBackTitle': { name: string | number }

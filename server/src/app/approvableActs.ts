@@ -12,7 +12,7 @@ import {
 import { caseReported, protectionSettingsChanged } from '../domains/compliance/index.ts'
 import { levelsDecided } from '../domains/levels/index.ts'
 import { playerErased } from '../domains/players/index.ts'
-import { marketSettled } from '../domains/sports/index.ts'
+import { marketSettled, referralChanged } from '../domains/sports/index.ts'
 import { documentTakenBack, verificationSettingsChanged } from '../domains/verification/index.ts'
 import { betGivenBack } from './operator/bookingRetries.ts'
 import { bonusGranted } from './operator/players.ts'
@@ -37,5 +37,6 @@ export const approvableActs: readonly ApprovableAct[] = [
   caseReported,
   protectionSettingsChanged,
   marketSettled,
+  referralChanged,
   levelsDecided,
 ]

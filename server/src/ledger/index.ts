@@ -89,6 +89,7 @@ export type {
 export type {
   BonusRecord,
   CouponRecord,
+  CouponReferralRecord,
   LedgerRecord,
   RoundRecord,
   TransactionRecord,

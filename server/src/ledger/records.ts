@@ -123,6 +123,32 @@ type CouponChangeRecord = {
   cashOutOrder?: number
 }
 
+/** A coupon that waits for a trader until `endsAt`; `atEnd` is what happens then. */
+export type CouponReferralRecord = {
+  kind: 'coupon_referral'
+  id: string
+  cause: 'player' | 'share' | 'sum'
+  stake: Kurus
+  /** The stake limit that is nearest to the stake. */
+  limit: Kurus
+  atEnd: 'decline' | 'accept'
+  madeAt: Date
+  endsAt: Date
+}
+
+/** A waiting coupon that is accepted at a smaller stake. Error: {@link recordErrors.couponDecided}. */
+type CouponReductionRecord = {
+  kind: 'coupon_reduction'
+  id: string
+  version: number
+  unit: Kurus
+  stake: Kurus
+  maxWin: Kurus
+  legs: readonly object[]
+  note: object
+  at: Date
+}
+
 /** Which live round a record is about. */
 type LiveRoundKey = { gameId: number; hall: number; number: number }
 
@@ -211,6 +237,8 @@ export type LedgerRecord =
   | BonusRecord
   | CouponRecord
   | CouponChangeRecord
+  | CouponReferralRecord
+  | CouponReductionRecord
   | LiveBetRecord
   | LiveStakeRecord
   | LiveReturnRecord
@@ -314,6 +342,25 @@ const recordColumns: { [Kind in RecordKind]: Record<Exclude<keyof RecordOf<Kind>
     note: 'note',
     cashOutOrder: 'cash_out_order',
   },
+  coupon_referral: {
+    id: 'id',
+    cause: 'cause',
+    stake: 'stake',
+    limit: 'stake_limit',
+    atEnd: 'at_end',
+    madeAt: 'made_at',
+    endsAt: 'ends_at',
+  },
+  coupon_reduction: {
+    id: 'id',
+    version: 'version',
+    unit: 'unit',
+    stake: 'stake',
+    maxWin: 'max_win',
+    legs: 'legs',
+    note: 'note',
+    at: 'at',
+  },
   live_bet: {
     ...liveRound,
     id: 'id',
@@ -395,6 +442,7 @@ export const recordErrors = {
   paymentOvertaken: 'YK016',
   seatBetClosed: 'YK017',
   cashOutOrderReplaced: 'YK018',
+  couponDecided: 'YK019',
 } as const
 
 /**

@@ -20,3 +20,9 @@ export const scoreFrom = (typed: string): { home: number; away: number } | undef
   const [found, home, away] = score.exec(typed.trim()) ?? []
   return found === undefined ? undefined : { home: Number(home), away: Number(away) }
 }
+
+/** Reads a whole number within bounds. */
+export const wholeFrom = (typed: string, { least, most }: { least: number; most: number }): number | undefined => {
+  const value = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : -1
+  return value >= least && value <= most ? value : undefined
+}

@@ -175,7 +175,7 @@ const coupon = z.object({
   autoCashOut: z.union([money, z.literal('')]),
   /** It has won, and is paid as soon as its results are confirmed; `mostWin` is what it pays then. */
   awaitsConfirmation: z.boolean(),
-  /** Why it was refused or changed, in the answer's language. */
+  /** Why it was refused or changed, or what it waits for, in the answer's language. */
   note: z.string(),
   /** A result was corrected after the coupon had ended. */
   corrected: z.boolean(),

@@ -6,6 +6,8 @@ import { breakPeriods, exclusionPeriods, maxReason } from './constants.ts'
 
 /** Ids of players are larger than those of other records: digits. */
 export const playerId = z.string().check(z.regex(/^[1-9]\d{0,14}$/))
+/** The id of a player as a number; it is sent as digits, like everywhere in the console. */
+export const playerNumber = z.pipe(playerId, z.transform(Number))
 
 /** A player as every list and his page name him. E-mail address, phone and identity are masked: `reveal` shows them. */
 export const listedPlayer = {

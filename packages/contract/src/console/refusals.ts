@@ -328,6 +328,16 @@ export const consoleRefusals = {
     tr: 'Bu sonuç bu maça ya da markete uymuyor: her seçimin sonucu ve geçerli bir skor gerekli.',
     en: 'This result does not fit the match or the market: every outcome needs an end, and a score has to be possible.',
   },
+  referral_over: {
+    code: 409,
+    tr: 'Bu kupon hakkında karar verilmiş ya da süresi dolmuş.',
+    en: 'This coupon was decided already, or its time is over.',
+  },
+  reduction_invalid: {
+    code: 400,
+    tr: 'Tutar kuponunkinden küçük olmalı ve en küçük tutarın altına inmemeli.',
+    en: 'The stake has to be smaller than that of the coupon, and not below the least one.',
+  },
   limit_invalid: {
     code: 400,
     tr: 'En büyük tutar 10 ile 50.000 lira arasında olmalı.',

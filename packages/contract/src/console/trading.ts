@@ -1,6 +1,8 @@
 import { filled, flag, instant, operationId, pageOf, text, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
 import { maxReason } from './constants.ts'
+import { playerNumber } from './playerPage.ts'
+import { referralReasonNames } from './referralReasons.ts'
 
 /** The sportsbook as those see it who set prices: matches on sale and what open coupons on them can cost. Amounts in kuruş, prices in thousandths. */
 
@@ -88,11 +90,23 @@ const settlement = {
 /** `percent`: the factor of the player's stakes; empty for a player whom nobody has marked. */
 const ticketPlayer = z.object({ id: z.string(), username: z.string(), percent: z.union([z.literal(''), z.int()]) })
 
-const couponRow = z.object({
+const couponStates = ['pending', 'returning', 'refused', 'open', 'won', 'lost', 'void', 'cashed_out'] as const
+
+const couponLeg = {
+  match: z.string(),
+  sport: z.string(),
+  home: z.string(),
+  away: z.string(),
+  odds: z.int(),
+  market: names,
+  outcome: names,
+}
+
+const couponFields = {
   id: z.string(),
   player: ticketPlayer,
   kind: z.enum(['single', 'accumulator', 'system']),
-  state: z.enum(['pending', 'returning', 'refused', 'open', 'won', 'lost', 'void', 'cashed_out']),
+  state: z.enum(couponStates),
   live: z.boolean(),
   /** Whether it is paid with bonus money. */
   bonus: z.boolean(),
@@ -103,18 +117,48 @@ const couponRow = z.object({
   /** What was paid, with cash-outs. */
   payout: kurus,
   at: instant,
-  legs: z.array(
-    z.object({
-      match: z.string(),
-      sport: z.string(),
-      home: z.string(),
-      away: z.string(),
-      odds: z.int(),
-      market: names,
-      outcome: names,
-    }),
-  ),
+}
+const couponRow = z.object({ ...couponFields, legs: z.array(z.object(couponLeg)) })
+
+const referralCauses = ['player', 'share', 'sum'] as const
+/** A coupon that waits for a trader. */
+const waitingRow = z.object({
+  ...couponFields,
+  cause: z.enum(referralCauses),
+  /** The stake limit that is nearest to it. */
+  limit: kurus,
+  /** The number of its bets and the least stake of all together; a smaller stake is divided by the number. */
+  columns: z.int(),
+  leastStake: kurus,
+  /** What is left of the time, in milliseconds, and what happens then. */
+  leftMs: z.int(),
+  atEnd: z.enum(['decline', 'accept']),
+  /** The closing-line value of the player in ten-thousandths; empty with fewer than 30 legs before play. */
+  line: z.union([z.literal(''), z.object({ legs: z.int(), mean: z.int(), low: z.int(), high: z.int() })]),
+  /** `now`: the price on sale; `fair`: without margin. Empty where there is none. */
+  legs: z.array(z.object({ ...couponLeg, now: price, fair: price })),
 })
+
+const decisions = ['accept', 'reduce', 'decline'] as const
+/** A coupon that was decided lately: `stake` as it was placed, `reduced` the one that a trader has chosen; `by` as in the audit trail. */
+const decidedRow = z.object({
+  id: z.string(),
+  player: ticketPlayer,
+  stake: kurus,
+  decision: z.enum(decisions),
+  reduced: z.union([z.literal(''), kurus]),
+  reason: z.union([z.literal(''), z.enum([...referralReasonNames, 'no_answer'])]),
+  state: z.enum(couponStates),
+  by: z.string(),
+  at: instant,
+})
+
+const referralSettings = {
+  share: z.int().check(z.gte(0), z.lte(100)),
+  sum: kurus.check(z.gte(0), z.lte(100_000_000)),
+  seconds: z.int().check(z.gte(5), z.lte(60)),
+  atEnd: z.enum(['decline', 'accept']),
+}
 
 const outcomeRow = z.object({
   outcome: z.string(),
@@ -148,6 +192,41 @@ const marketRow = z.object({
   marginByHand: byHand,
   stake: kurus,
   outcomes: z.array(outcomeRow),
+})
+
+const feedNames = ['simulator', 'openfootball', 'uof 1', 'uof 3'] as const
+const feedPhases = ['prematch', 'live'] as const
+const feedInput = { feed: z.enum(feedNames), phase: z.enum(feedPhases), reason }
+/** What a feed prices in a phase: on how many matches, and who has taken it off sale; empty while it is on sale. */
+const feedSwitch = z.object({
+  matches: z.int(),
+  stop: z.union([z.literal(''), z.object({ by: z.string(), reason: z.string(), at: instant })]),
+})
+
+const reactionRules = {
+  threshold: kurus.check(z.gte(0), z.lte(100_000_000_00)),
+  step: z.int().check(z.gte(1), z.lte(20)),
+  minutes: z.int().check(z.gte(1), z.lte(1_440)),
+  leagues: z.array(z.object({ id: filled(120), mode: z.enum(['off', 'advise', 'act']) })).check(z.maxLength(500)),
+}
+/** A shorter price that is proposed because of money. `taken`: the open stakes of the market; `liability`: what it loses if the outcome wins. */
+const adviceRow = z.object({
+  match: z.string(),
+  home: z.string(),
+  away: z.string(),
+  league: names,
+  market: z.int(),
+  specifiers: z.string(),
+  marketName: names,
+  outcome: z.string(),
+  outcomeName: names,
+  mode: z.enum(['advise', 'act']),
+  price: z.int(),
+  proposed: z.int(),
+  stake: kurus,
+  taken: kurus,
+  paid: kurus,
+  liability: kurus,
 })
 
 export const trading = {
@@ -185,6 +264,65 @@ export const trading = {
       }),
     ]),
     refusals: ['not_found'],
+  }),
+  /**
+   * What gives matches and prices. `up`: it is read; `behind`: it has more than was processed; `recovering`: what was missed is asked for; `down`: it is silent
+   * or failed; `unread`: no process reads it. `held`: its markets are off sale until it has recovered.
+   */
+  feeds: consoleCall({
+    needs: 'trading.read',
+    acts: false,
+    input: {},
+    output: z.array(
+      z.object({
+        feed: z.enum(feedNames),
+        state: z.enum(['up', 'behind', 'recovering', 'down', 'unread']),
+        since: instantOrNone,
+        last: instantOrNone,
+        held: z.boolean(),
+        prematch: feedSwitch,
+        live: feedSwitch,
+      }),
+    ),
+  }),
+  /** Takes all that a feed prices, before play or in play, off sale in every process, until it is put on sale again. */
+  stop_feed: consoleCall({
+    needs: 'trading.price',
+    acts: true,
+    input: feedInput,
+    output: none,
+    refusals: ['not_found', 'unchanged'],
+  }),
+  open_feed: consoleCall({
+    needs: 'trading.price',
+    acts: true,
+    input: feedInput,
+    output: none,
+    refusals: ['not_found', 'unchanged'],
+  }),
+  /**
+   * The reaction of prices to money: what is proposed where a market would lose more than `threshold`, the highest liability first, and the settings. A price is
+   * shortened by `step` per cent at most and holds for `minutes`; a league that is missing is advised. A proposal is taken by `set_price`.
+   */
+  reactions: consoleCall({
+    needs: 'trading.read',
+    acts: false,
+    input: {},
+    output: z.tuple([
+      z.object({
+        settings: z.object(reactionRules),
+        leagues: z.array(z.object({ id: z.string(), ...names.shape })),
+        advice: z.array(adviceRow),
+      }),
+    ]),
+  }),
+  /** Changes the settings; in leagues with `act` the server sets the prices itself. */
+  change_reaction: consoleCall({
+    needs: 'trading.price',
+    acts: true,
+    input: { ...reactionRules, reason },
+    output: none,
+    refusals: ['unchanged'],
   }),
   /** Takes a match, a market or an outcome off sale. Accepted bets stay. */
   suspend: consoleCall({
@@ -245,6 +383,65 @@ export const trading = {
     input: { ...pageOf(50, 200) },
     output: z.array(z.object({ player: ticketPlayer, legs: z.int(), mean: z.int(), low: z.int(), high: z.int() })),
     paged: true,
+  }),
+  /** Coupons that wait for a trader, the first to end first, and those that were decided in the last ten minutes. */
+  referrals: consoleCall({
+    needs: 'trading.read',
+    acts: false,
+    input: {},
+    output: z.tuple([z.object({ waiting: z.array(waitingRow), decided: z.array(decidedRow) })]),
+  }),
+  /**
+   * Decides a coupon that waits: accepts it, at its stake or at the largest one up to `stake`, or declines it. It is priced again whenever it is accepted, by
+   * the choice of its player.
+   */
+  decide_referral: consoleCall({
+    needs: 'trading.limits',
+    acts: true,
+    input: {
+      player: playerNumber,
+      coupon: operationId,
+      decision: z.enum(decisions),
+      stake: z._default(kurus.check(z.gte(0)), 0),
+      reason: z._default(z.enum(referralReasonNames), 'not_taken'),
+    },
+    output: none,
+    refusals: ['not_found', 'referral_over', 'reduction_invalid'],
+  }),
+  /** Which coupons wait for a trader, above a share of the stake limit in per cent or above a sum (0: none), and the players all of whose coupons do. */
+  referral_settings: consoleCall({
+    needs: 'trading.read',
+    acts: false,
+    input: {},
+    output: z.tuple([
+      z.object({
+        settings: z.object(referralSettings),
+        players: z.array(
+          z.object({
+            player: z.object({ id: z.string(), username: z.string() }),
+            reason: z.string(),
+            by: z.string(),
+            at: instant,
+          }),
+        ),
+      }),
+    ]),
+  }),
+  /** Changes the settings, with a second person. `asked`: the id of the request that waits for him. */
+  change_referral: consoleCall({
+    needs: 'trading.limits',
+    acts: true,
+    input: { ...referralSettings, reason },
+    output: z.tuple([z.object({ asked: z.union([z.literal(''), operationId]) })]),
+    refusals: ['unchanged', 'person_unlinked', 'act_failed'],
+  }),
+  /** Lets all coupons of a player wait for a trader, or no longer; the player as in `set_factor`. */
+  set_referred: consoleCall({
+    needs: 'trading.limits',
+    acts: true,
+    input: { player: filled(60), referred: flag, reason },
+    output: none,
+    refusals: ['not_found', 'player_ambiguous', 'unchanged'],
   }),
   /** The limits of stakes and the factors of players, the newest first, and the leagues that limits can name. */
   limits: consoleCall({
@@ -333,6 +530,24 @@ export const trading = {
     input: { ...settlement, reason },
     output: z.tuple([z.object({ asked: z.union([z.literal(''), operationId]) })]),
     refusals: ['settlement_invalid', 'person_unlinked', 'act_failed'],
+  }),
+  /** Results by hand that could not be applied and are tried again at `next`, the oldest first. */
+  failed_orders: consoleCall({
+    needs: 'trading.read',
+    acts: false,
+    input: {},
+    output: z.array(
+      z.object({
+        id: z.string(),
+        match: z.string(),
+        name: z.string(),
+        tries: z.int(),
+        next: instantOrNone,
+        reason: z.string(),
+        by: z.string(),
+        at: instant,
+      }),
+    ),
   }),
   /** Lets the feed's price hold again, or without an outcome its margin. */
   end_override: consoleCall({

@@ -2,15 +2,13 @@ import { day, filled, instant, operationId, pageOf, recordId, text, z } from '..
 import { documentKinds, documentReasonNames, documentStates, gatedActs, verificationSettings } from '../verification.ts'
 import { consoleCall } from './call.ts'
 import { maxReason } from './constants.ts'
-import { playerId } from './playerPage.ts'
+import { playerNumber } from './playerPage.ts'
 
 /** Verification of players: documents, levels, holders of bank accounts, and the settings of what a level is needed for. */
 
 const none = z.tuple([])
 const instantOrNone = z.union([z.literal(''), instant])
 const dayOrNone = z.union([z.literal(''), day])
-/** The id of a player as a number; it is sent as digits, like everywhere in the console. */
-const playerNumber = z.pipe(playerId, z.transform(Number))
 const documentId = filled(26)
 const note = filled(maxReason)
 

@@ -21,7 +21,7 @@ import { type Command, type Commands, fail, idOf, ok, parse, smallIdOf, timeOf, 
  * `everything`, `sport:football`, `competition:ID` or `match:ID`; `--market NUMBER` selects one market of it, `--line` one line of that, such as
  * `total=2.5`, and `--outcome` one outcome.
  */
-const stopOf = (args: string[]): (Stop & { reason: string }) | undefined => {
+const stopOf = (args: string[]): (Omit<Stop, 'scope'> & { scope: StopScope; reason: string }) | undefined => {
   const { plain, options } = parse(args)
   const [arg = ''] = plain
   const [scope = '', ...rest] = arg.split(':')

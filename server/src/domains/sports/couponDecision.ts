@@ -1,7 +1,10 @@
 import { couponLimits } from '@yakamoz/contract'
-import { choicesOf, maxWinOf } from '@yakamoz/sports'
-import type { Language } from '@yakamoz/values'
+import { type ReferralReason, referralReasons } from '@yakamoz/contract/console/referralReasons'
+import { choicesOf, isInPlay, maxWinOf, type Slip, stakeOf } from '@yakamoz/sports'
+import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import { sql } from 'kysely'
+import { recordErrors } from '../../ledger/index.ts'
+import { hasErrorCode } from '../../platform/db/failure.ts'
 import { isNotQueued } from '../../platform/retryQueue.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Book, bookOf, isReceivedUntil } from './book.ts'
@@ -9,6 +12,7 @@ import { bookOrRetry } from './bookingRetries.ts'
 import { legLabel, pricedLegs } from './couponLegs.ts'
 import { type Coupon, couponFrom, operationOf } from './coupons.ts'
 import { isLegStopped, legSale } from './legPrices.ts'
+import { decidedReferral, referralOf, type StoredReferral, slipAtStake } from './referrals.ts'
 
 /** `stopped`: it waits for the end of a stop, at most `decidedWithinMs` after it was placed. */
 type Readiness = 'due' | 'early' | 'stopped'
@@ -79,6 +83,32 @@ const refusalTexts = {
   },
 }
 
+const noAnswerText = {
+  tr: 'Kuponuna zamanında bakılamadı',
+  en: 'Nobody could look at your coupon in time',
+}
+
+/** Why a trader has declined a coupon, as its player reads it. */
+const declineText = (reason: string | null) => {
+  const text = referralReasons[reason as ReferralReason]
+  return text ? { tr: `Kabul edilmedi: ${text.tr}`, en: `Not accepted: ${text.en}` } : noAnswerText
+}
+
+const begunText = {
+  tr: (name: string) => `Kabul edilmeden maç başladı: ${name}`,
+  en: (name: string) => `The match began before it was accepted: ${name}`,
+}
+
+/** What a player reads of a coupon that was accepted at a smaller stake. */
+const reducedText = (stake: Kurus, { stake: before }: Coupon) => {
+  const sums = (lang: Language) => [kurusToText(stake, lang), kurusToText(kurus(before - stake), lang)] as const
+  const [[taken, back], [takenEn, backEn]] = [sums('tr'), sums('en')]
+  return {
+    tr: `${taken} ile kabul edildi; kalan ${back} hesabına döndü.`,
+    en: `Accepted at a stake of ${takenEn}; the other ${backEn} is back in your account.`,
+  }
+}
+
 const playerBarredText = {
   tr: 'Kabul edilmeden hesabın bahse kapandı',
   en: 'Your account was closed for betting before it was accepted',
@@ -92,14 +122,28 @@ const isBarredFromBetting = async (app: AppContext, player: number): Promise<boo
   return row?.barred ?? true
 }
 
+/** A referred coupon from before play is too late once a match of it has begun: it has no delay against those who see more. */
+const begunLeg = (book: Book, { live, legs }: Coupon, referral: StoredReferral | undefined) =>
+  referral && !live
+    ? legs.find(({ match }) => {
+        const state = book.get(match)?.state
+        return state && isInPlay(state)
+      })
+    : undefined
+
 /** Returns the repriced legs of a coupon that is accepted now, or a note with the reason of the refusal. */
-const judgeCoupon = async (app: AppContext, coupon: Coupon) => {
+const judgeCoupon = async (app: AppContext, coupon: Coupon, referral: StoredReferral | undefined) => {
   if (await isBarredFromBetting(app, coupon.player)) return { note: playerBarredText }
+  if (referral?.decision === 'decline') return { note: declineText(referral.reason) }
   const book = await bookOf(app)
+  const noteOf = (texts: Record<Language, (name: string) => string>, leg: Parameters<typeof legLabel>[1]) => ({
+    tr: texts.tr(legLabel(book, leg, 'tr')),
+    en: texts.en(legLabel(book, leg, 'en')),
+  })
+  const begun = begunLeg(book, coupon, referral)
+  if (begun) return { note: noteOf(begunText, begun) }
   const priced = pricedLegs(app, book, coupon.legs, coupon.policy)
-  if (!priced.refusal) return { legs: priced.legs }
-  const text = (lang: Language) => refusalTexts[priced.refusal][lang](legLabel(book, priced.leg, lang))
-  return { note: { tr: text('tr'), en: text('en') } }
+  return priced.refusal ? { note: noteOf(refusalTexts[priced.refusal], priced.leg) } : { legs: priced.legs }
 }
 
 /** Accepts a coupon. If the player was barred after the decision, the coupon stays pending and is decided again. */
@@ -117,6 +161,56 @@ const acceptCoupon = async (
     .where('state', '=', 'pending')
     .where(sql<boolean>`not is_barred_from_betting(player_id, ${new Date(app.now())}::timestamptz)`)
     .execute()
+}
+
+const isDecidedOtherwise = hasErrorCode(recordErrors.couponDecided)
+
+/**
+ * Accepts a coupon at a smaller stake and returns the rest in one operation. If the player was barred after the decision, the coupon stays pending and is
+ * decided again.
+ */
+const acceptReduced = async (app: AppContext, coupon: Coupon, slip: Slip): Promise<void> => {
+  const { player, id, stake: before, fromBonus } = coupon
+  const [stake, version] = [stakeOf(slip), coupon.version + 1]
+  try {
+    await app.ledger.post({
+      player,
+      id: operationOf(id, version),
+      intent: `reduced ${stake}`,
+      legs: [{ from: 'held', to: fromBonus ? 'bonus' : 'cash', amount: kurus(before - stake), reason: 'bet_refused' }],
+      records: [
+        {
+          kind: 'coupon_reduction',
+          id,
+          version,
+          unit: slip.unitKurus,
+          stake,
+          maxWin: maxWinOf(slip),
+          legs: slip.legs,
+          note: reducedText(stake, coupon),
+          at: new Date(app.now()),
+        },
+      ],
+    })
+  } catch (cause) {
+    if (!isDecidedOtherwise(cause)) throw cause
+  }
+}
+
+/** Accepts a coupon at its stake or at the one that a trader has chosen. */
+const acceptAsDecided = (
+  app: AppContext,
+  coupon: Coupon,
+  legs: Coupon['legs'],
+  referral: StoredReferral | undefined,
+): Promise<void> => {
+  const { decision, reduced_stake } = referral ?? {}
+  const slip =
+    decision === 'reduce'
+      ? slipAtStake({ ...coupon, slip: { ...coupon.slip, legs } }, kurus(reduced_stake ?? 0))
+      : undefined
+  if (decision === 'reduce' && !slip) throw new Error(`coupon ${coupon.id} has no stake of ${reduced_stake}`)
+  return slip ? acceptReduced(app, coupon, slip) : acceptCoupon(app, coupon, legs)
 }
 
 /** Refuses a coupon: first sets the state `returning`, so that no other process accepts it, then returns the stake. */
@@ -156,11 +250,14 @@ const refuseCoupon = async (app: AppContext, coupon: Coupon, note: object): Prom
   })
 }
 
-/** Accepts or refuses a coupon if it is due. */
+/** Accepts or refuses a coupon if it is due; a referred one as its trader has decided, or as is stored for the end of his time. */
 export const decideCoupon = async (app: AppContext, coupon: Coupon): Promise<void> => {
   if (readinessOf(await bookOf(app), coupon, app.now()) !== 'due') return
-  const { legs, note } = await judgeCoupon(app, coupon)
-  if (legs && coupon.state === 'pending') await acceptCoupon(app, coupon, legs)
+  const waiting = await referralOf(app, coupon)
+  const referral = waiting && (await decidedReferral(app, waiting))
+  if (referral?.decision === null) return
+  const { legs, note } = await judgeCoupon(app, coupon, referral)
+  if (legs && coupon.state === 'pending') await acceptAsDecided(app, coupon, legs, referral)
   else await refuseCoupon(app, coupon, note ?? { tr: 'Kupon kabul edilmedi', en: 'The bet was not accepted' })
   app.bus.publish('account', { player: coupon.player, event: { kind: 'coupon', id: coupon.id } })
 }

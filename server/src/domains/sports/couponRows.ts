@@ -17,6 +17,7 @@ import { bookOf } from './book.ts'
 import { type Coupon, type StoredLeg, shareOfPayout } from './coupons.ts'
 import { endedStandings } from './endedMatches.ts'
 import { legStatus, standingRow } from './eventRows.ts'
+import { referredAmong } from './referrals.ts'
 import { awaitedPayout, couponStateFrom, type Results, resultsOf } from './results.ts'
 
 export type CouponRow = Calls['betframe']['getCoupons']['output'][number]
@@ -109,12 +110,19 @@ const maxWinNow = (coupon: Coupon, results: Results): Kurus => {
   return awaited === undefined ? coupon.maxWin : shareOfPayout(awaited, coupon.share)
 }
 
-const couponRow = (
-  coupon: Coupon,
-  results: Results,
-  matchStatus: (match: string) => MatchStatus | undefined,
-  lang: Language,
-): CouponRow => ({
+/** What a player reads while a trader looks at his coupon. */
+const referredText = {
+  tr: 'Bir uzmanımız kuponuna bakıyor; birazdan sonuçlanır.',
+  en: 'One of our traders is looking at your coupon; this takes a moment.',
+}
+
+type Known = {
+  results: Results
+  statusOf: (match: MatchId) => MatchStatus | undefined
+  referred: ReadonlySet<string>
+}
+
+const couponRow = (coupon: Coupon, { results, statusOf, referred }: Known, lang: Language): CouponRow => ({
   couponID: coupon.id,
   kind: coupon.kind,
   // While its stake is being returned, the player sees the coupon as undecided.
@@ -131,15 +139,13 @@ const couponRow = (
   cashOutIDs: coupon.cashOuts.map(({ id }) => id),
   autoCashOut: coupon.autoCashOut ?? '',
   awaitsConfirmation: awaitedPayout(coupon, results) !== undefined,
-  note: coupon.note?.[lang] ?? '',
+  note: coupon.note?.[lang] ?? (referred.has(coupon.id) ? referredText[lang] : ''),
   corrected: coupon.corrected,
   takenBack: coupon.reversed,
   bonus: coupon.fromBonus,
   placed: coupon.placedMs,
   settled: coupon.settledMs ?? '',
-  legs: coupon.legs.map((leg) =>
-    legRow(leg, (choice) => results(choice, coupon.placedMs), matchStatus(leg.match), lang),
-  ),
+  legs: coupon.legs.map((leg) => legRow(leg, (choice) => results(choice, coupon.placedMs), statusOf(leg.match), lang)),
 })
 
 /** Returns the state of the matches of legs, from memory or from the database. */
@@ -157,6 +163,11 @@ const matchStatusOf = async (
 export const couponRows = async (app: AppContext, coupons: readonly Coupon[], lang: Language): Promise<CouponRow[]> => {
   if (coupons.length === 0) return []
   const legs = coupons.flatMap(({ slip }) => slip.legs)
-  const [statusOf, results] = await Promise.all([matchStatusOf(app, legs), resultsOf(app, legs)])
-  return coupons.map((coupon) => couponRow(coupon, results, statusOf, lang))
+  const waiting = coupons.filter(({ state }) => state === 'pending')
+  const [statusOf, results, referred] = await Promise.all([
+    matchStatusOf(app, legs),
+    resultsOf(app, legs),
+    referredAmong(app, waiting),
+  ])
+  return coupons.map((coupon) => couponRow(coupon, { results, statusOf, referred }, lang))
 }

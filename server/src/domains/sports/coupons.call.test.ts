@@ -3,7 +3,7 @@ import { refusals } from '@yakamoz/contract'
 import type { MatchMessage } from '@yakamoz/sports'
 import { addDays, dayOf, kurus, kurusFromWire, kurusToWire, newId, startOfDay } from '@yakamoz/values'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { runCommand } from '../../app/operator/commands.ts'
 import { giveGift, leaveGiftAlone, payIn, type TestApp, testPassword } from '../../testing/index.ts'
 import { updateBonus, updateBonuses } from '../bonuses/index.ts'
@@ -262,6 +262,46 @@ describe('placing a coupon', () => {
     app.clock.advance(3_000)
     expect(await dear()).toMatchObject({ result: false })
     expect(await app.place([app.leg(1)])).toMatchObject({ result: true })
+  })
+
+  it('[B225] counts coupons towards the liability that are still being stored, however long that takes', async () => {
+    const app = await opened()
+    await app.receive(priced(app.names[0] ?? '', app.at(), { milli: 500_000 }))
+    await payIn(app, app.player.id, 10_000_000, 'more')
+    const dear = () => app.place([app.leg(0, '500.00')], { unit: '2000.00' })
+    const { ledger } = app.app
+    const post = ledger.post.bind(ledger)
+    const gate = Promise.withResolvers<void>()
+    const slow = vi.spyOn(ledger, 'post').mockImplementation(async (operation) => {
+      if (slow.mock.calls.length <= 10) await gate.promise
+      return post(operation)
+    })
+    const stored = Array.from({ length: 10 }, dear)
+    await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(10))
+    // The reading of the open coupons is old by now, and a new one has none of them.
+    app.clock.advance(3_000)
+    expect(await dear()).toMatchObject({ message: 'Bu kupona en çok 0,00\u00a0₺ oynanabilir' })
+    gate.resolve()
+    expect((await Promise.all(stored)).filter(({ result }) => result)).toHaveLength(10)
+    slow.mockRestore()
+    expect(await dear()).toMatchObject({ result: false })
+  })
+
+  it('[B225] counts no coupon towards the liability twice, and none that was not stored', async () => {
+    const app = await opened()
+    await app.receive(priced(app.names[0] ?? '', app.at(), { milli: 500_000 }))
+    await payIn(app, app.player.id, 10_000_000, 'more')
+    const dear = () => app.place([app.leg(0, '500.00')], { unit: '2000.00' })
+    const failing = vi.spyOn(app.app.ledger, 'post').mockRejectedValue(new Error('no connection'))
+    for (let failed = 0; failed < 5; failed++) await dear().catch(() => {})
+    failing.mockRestore()
+    // Whether these were stored is unknown until the next reading.
+    app.clock.advance(3_000)
+    for (let count = 0; count < 10; count++) {
+      expect(await dear()).toMatchObject({ result: true })
+      app.clock.advance(count % 2 === 0 ? 100 : 3_000)
+    }
+    expect(await dear()).toMatchObject({ result: false })
   })
 
   it('limits the liability on one outcome of the first half, and on no other one', async () => {

@@ -2,6 +2,7 @@ import { couponLimits } from '@yakamoz/contract'
 import { legTableOf, maxWinOf, type ScoreTable, type Sport } from '@yakamoz/sports'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
+import { perApp } from '../../platform/perApp.ts'
 import { createTtlCache } from '../../platform/ttlCache.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { StoredLeg } from './coupons.ts'
@@ -25,26 +26,100 @@ const exposureOf = (leg: StoredLeg): Exposure => {
   }
 }
 
+/** A possible win that is being stored, or was stored or given up (`ended`) at a step. */
+type Reservation = { readonly wins: Uint8Array; readonly amount: number; ended?: { step: number; ms: number } }
+
 /**
- * Reserves the possible win of a slip on each of its matches. `left`: the liability that a match has left, too little; nothing was reserved.
- * `release` undoes the reservation when the coupon is not stored.
+ * The reservations of this process by exposure. A reading of the database has those that had ended before it began; all others are added to it, so that none
+ * is missed however long it takes to store a coupon. One that ends during a reading may count twice until the next one.
  */
-export const reserveLiability = async (
-  app: AppContext,
-  slip: { legs: readonly StoredLeg[]; sizes: readonly number[]; unitKurus: Kurus },
-): Promise<{ left: Kurus } | { release: () => void }> => {
+const registryOf = perApp((_: AppContext) => ({ step: 0, byName: new Map<string, Set<Reservation>>() }))
+
+/** Longer than a reading is used. */
+const forgetAfterMs = 60_000
+
+const forgetOld = (reservations: Set<Reservation>, nowMs: number): void => {
+  for (const one of reservations) if (one.ended && nowMs - one.ended.ms > forgetAfterMs) reservations.delete(one)
+}
+
+/** Returns the reservations of an exposure, without those that every reading has. */
+const reservationsOf = (app: AppContext, name: string): Set<Reservation> => {
+  const { byName } = registryOf(app)
+  if (byName.size > maxCachedSums)
+    for (const [key, known] of byName) {
+      forgetOld(known, app.now())
+      if (known.size === 0) byName.delete(key)
+    }
+  const known = byName.get(name) ?? new Set()
+  byName.set(name, known)
+  forgetOld(known, app.now())
+  return known
+}
+
+type Reading = { readonly step: number; readonly cells: Float64Array }
+
+/** Returns the possible wins of an exposure by score, with all reservations that its reading does not have. */
+const cellsNow = (app: AppContext, { name }: Exposure, { step, cells }: Reading): Float64Array => {
+  const now = cells.slice()
+  for (const { wins, amount, ended } of reservationsOf(app, name))
+    if (!ended || ended.step > step) addTo(now, wins, amount)
+  return now
+}
+
+/** How a reservation ends: `store` when its coupon is stored or may be, `release` when it is not. */
+type Reserved = { store(): void; release(): void }
+
+const reserve = (app: AppContext, exposures: readonly Exposure[], amount: number): Reserved => {
+  const registry = registryOf(app)
+  const made = exposures.map(({ name, wins }) => {
+    const [known, one]: [Set<Reservation>, Reservation] = [reservationsOf(app, name), { wins, amount }]
+    known.add(one)
+    return { known, one }
+  })
+  return {
+    store: () => {
+      const ended = { step: ++registry.step, ms: app.now() }
+      for (const { one } of made) one.ended = ended
+    },
+    release: () => {
+      for (const { known, one } of made) known.delete(one)
+    },
+  }
+}
+
+/** Reserves the possible win of a slip on each of its matches. `left`: the liability that a match has left, too little; nothing was reserved. */
+const reserveLiability = async (app: AppContext, slip: PricedSlip): Promise<{ left: Kurus } | Reserved> => {
   const win = maxWinOf(slip)
   const exposures = slip.legs.map(exposureOf)
-  const sums = await Promise.all(exposures.map((exposure) => sumOf(app, exposure)))
-  const reservations = exposures.map(({ wins }, index) => ({ wins, cells: sums[index] ?? new Float64Array() }))
-  const owed = Math.max(...reservations.map(({ cells, wins }) => maxIn(cells, wins)))
+  const readings = await Promise.all(exposures.map((exposure) => readingOf(app, exposure)))
   // Synchronous from here on, so that concurrent coupons see each other's reservations.
+  const owed = Math.max(
+    ...exposures.map((exposure, index) => maxIn(cellsNow(app, exposure, readings[index] as Reading), exposure.wins)),
+  )
   if (owed + win > couponLimits.maxLiability) return { left: kurus(Math.max(0, couponLimits.maxLiability - owed)) }
-  const add = (amount: number) => {
-    for (const { cells, wins } of reservations) addTo(cells, wins, amount)
+  return reserve(app, exposures, win)
+}
+
+type PricedSlip = { legs: readonly StoredLeg[]; sizes: readonly number[]; unitKurus: Kurus }
+
+/**
+ * Stores a coupon with its possible win reserved on each of its matches. `post` returns whether it is stored; if it fails, it may be. `left`: the liability
+ * that a match has left, too little; nothing was stored.
+ */
+export const withinLiability = async <Outcome>(
+  app: AppContext,
+  slip: PricedSlip,
+  { post, isStored }: { post: () => Promise<Outcome>; isStored: (outcome: Outcome) => boolean },
+): Promise<{ left: Kurus } | { outcome: Outcome }> => {
+  const reserved = await reserveLiability(app, slip)
+  if ('left' in reserved) return reserved
+  try {
+    const outcome = await post()
+    if (!isStored(outcome)) reserved.release()
+    return { outcome }
+  } finally {
+    reserved.store()
   }
-  add(win)
-  return { release: () => add(-win) }
 }
 
 const maxIn = (cells: Float64Array, wins: Uint8Array): number =>
@@ -54,10 +129,13 @@ const addTo = (cells: Float64Array, wins: Uint8Array, amount: number): void => {
   for (const [cell, isWon] of wins.entries()) if (isWon === 1) cells[cell] = (cells[cell] ?? 0) + amount
 }
 
-/** Returns the possible wins of an exposure by score; concurrent coupons share one reading, and what each of them reserves. */
-const sumOf = createTtlCache(
+/** Reads the possible wins of an exposure by score; concurrent coupons share one reading. */
+const readingOf = createTtlCache(
   sumTtlMs,
-  (app: AppContext, { load }: Exposure) => load(app),
+  async (app: AppContext, { load }: Exposure): Promise<Reading> => {
+    const step = ++registryOf(app).step
+    return { step, cells: await load(app) }
+  },
   ({ name }) => name,
   maxCachedSums,
 )

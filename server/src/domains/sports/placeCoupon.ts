@@ -12,7 +12,7 @@ import {
   stakeOf,
 } from '@yakamoz/sports'
 import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
-import type { CouponRecord } from '../../ledger/index.ts'
+import type { CouponRecord, CouponReferralRecord } from '../../ledger/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type PlayerContext, refuse } from '../../transport/rpc/handler.ts'
 import { isOutsideLicence } from '../../transport/rpc/playLocation.ts'
@@ -21,7 +21,8 @@ import { isBarred } from '../protection/index.ts'
 import { type Book, bookOf } from './book.ts'
 import { legLabel, pricedLegs } from './couponLegs.ts'
 import { couponOf, operationOf, type StoredLeg } from './coupons.ts'
-import { reserveLiability } from './liability.ts'
+import { withinLiability } from './liability.ts'
+import { publishReferrals, type Referral, referralOfSlip } from './referrals.ts'
 import { queueEndedMarkets } from './settlementQueue.ts'
 import { withinStakeLimits } from './stakeLimits.ts'
 
@@ -88,7 +89,7 @@ const repeatedCoupon = async (app: AppContext, player: number, id: string, inten
 
 /**
  * Places a coupon at current prices and limits; reserves the stake and stores the coupon in one operation. A coupon with a match in play is
- * accepted only after a delay. A repeated request gets the stored coupon.
+ * accepted only after a delay, a referred one by a trader. A repeated request gets the stored coupon.
  */
 export const placeCoupon = async (input: CouponRequest, { app, caller, lang, origin }: PlayerContext) => {
   const intent = intentOf(input)
@@ -107,18 +108,24 @@ export const placeCoupon = async (input: CouponRequest, { app, caller, lang, ori
   const slip: Slip = { legs: priced.legs, sizes: input.sizes, unitKurus: input.unit }
   const limit = limitRefusal(slip, lang)
   if (limit) return limit
-  return withinStakeLimits(app, caller.player, slip, async (allowed) => {
+  return withinStakeLimits(app, caller.player, slip, async ({ allowed, use }) => {
     const most = (stake: Kurus) => refuse('stake_too_large', { most: kurusToText(stake, lang) })
     // What is placed at the same moment may be the same coupon.
     if (allowed !== undefined)
       return (await repeatedCoupon(app, caller.player, input.couponID, intent)) ?? most(allowed)
-    const reserved = await reserveLiability(app, { ...slip, legs: priced.legs })
-    if ('left' in reserved) return most(stakeForLiability(slip, reserved.left))
-    const outcome = await postCoupon(app, caller.player, newCoupon(app, input, priced.legs, isLive(book, input.legs)))
-    if (outcome !== 'done') reserved.release()
+    const referral = referralOfSlip(book, caller.player, slip, use)
+    const coupon = newCoupon(app, input, priced.legs, { live: isLive(book, input.legs), referral })
+    const posted = await withinLiability(
+      app,
+      { ...slip, legs: priced.legs },
+      { post: () => postCoupon(app, caller.player, coupon), isStored: (outcome) => outcome === 'done' },
+    )
+    if ('left' in posted) return most(stakeForLiability(slip, posted.left))
+    const { outcome } = posted
     if (outcome === 'insufficient' || outcome === 'no_wallet') return refuse('insufficient_balance')
     if (isBarred(outcome)) return refuse(outcome)
     app.bus.publish('coupons', {})
+    if (referral) publishReferrals(app)
     await queueEndedMarkets(app, priced.legs)
     return (await repeatedCoupon(app, caller.player, input.couponID, intent)) ?? refuse('operation_reused')
   })
@@ -129,18 +136,33 @@ type CouponPosting = {
   id: string
   intent: string
   coupon: Omit<CouponRecord, 'kind' | 'id' | 'fromBonus'>
+  referral: Omit<CouponReferralRecord, 'kind' | 'id'> | undefined
 }
 
-const newCoupon = (app: AppContext, input: CouponRequest, legs: readonly StoredLeg[], live: boolean): CouponPosting => {
+/** When a coupon is decided: in play after its delay, a referred one at the end of the time that a trader has. */
+const decideAtOf = (placedMs: number, { live, referral }: { live: boolean; referral: Referral | undefined }) => {
+  if (!live && !referral) return null
+  const delayMs = Math.max(live ? couponLimits.liveDelayMs : 0, referral ? referral.waitMs : 0)
+  return new Date(placedMs + delayMs)
+}
+
+const newCoupon = (
+  app: AppContext,
+  input: CouponRequest,
+  legs: readonly StoredLeg[],
+  waits: { live: boolean; referral: Referral | undefined },
+): CouponPosting => {
+  const { live, referral } = waits
   const slip: Slip = { legs, sizes: input.sizes, unitKurus: input.unit }
   const [placedMs, stake, intent] = [app.now(), stakeOf(slip), intentOf(input)]
+  const [placedAt, decideAt] = [new Date(placedMs), decideAtOf(placedMs, waits)]
   return {
     stake,
     id: input.couponID,
     intent,
     coupon: {
       type: kindOf(slip),
-      state: live ? 'pending' : 'open',
+      state: decideAt ? 'pending' : 'open',
       sizes: slip.sizes,
       columns: columnsOf(slip),
       unit: slip.unitKurus,
@@ -150,20 +172,34 @@ const newCoupon = (app: AppContext, input: CouponRequest, legs: readonly StoredL
       legs,
       intent,
       live,
-      placedAt: new Date(placedMs),
-      decideAt: live ? new Date(placedMs + couponLimits.liveDelayMs) : null,
+      placedAt,
+      decideAt,
     },
+    referral:
+      referral && decideAt
+        ? {
+            cause: referral.cause,
+            stake,
+            limit: referral.limit,
+            atEnd: referral.atEnd,
+            madeAt: placedAt,
+            endsAt: decideAt,
+          }
+        : undefined,
   }
 }
 
-const postCoupon = async (app: AppContext, player: number, { stake, id, intent, coupon }: CouponPosting) => {
+const postCoupon = async (app: AppContext, player: number, { stake, id, intent, coupon, referral }: CouponPosting) => {
   const { outcome } = await betFromCashOrBonus(app, { player, stake }, (funds) =>
     app.ledger.post({
       player,
       id: operationOf(id, 0),
       intent,
       legs: [{ from: funds, to: 'held', amount: stake, reason: 'bet' }],
-      records: [{ kind: 'coupon', id, ...coupon, fromBonus: funds === 'bonus' }],
+      records: [
+        { kind: 'coupon', id, ...coupon, fromBonus: funds === 'bonus' },
+        ...(referral ? [{ kind: 'coupon_referral' as const, id, ...referral }] : []),
+      ],
     }),
   )
   return outcome

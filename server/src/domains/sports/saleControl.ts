@@ -16,7 +16,7 @@ const recordOf = ({ scope, id, market, specifiers, outcome }: Stop, reason: stri
 export const stopSale = async (app: AppContext, { reason, actor, ...stop }: StopOrder): Promise<boolean> => {
   const inserted = await withAudit(
     app,
-    async (executor) => (await insertStop(app, stop, reason, executor)) || undefined,
+    async (executor) => (await insertStop(app, stop, { reason, actor }, executor)) || undefined,
     () => ({ actor, act: 'market closed', ...recordOf(stop, reason) }),
   )
   if (!inserted) return false
@@ -46,7 +46,7 @@ const producerStop = (producer: Producer): AnyStop => ({
 
 /** Takes all markets that a producer prices off sale until it is resumed. */
 export const suspendProducer = async (app: AppContext, producer: Producer): Promise<void> => {
-  await insertStop(app, producerStop(producer), 'the feed is down')
+  await insertStop(app, producerStop(producer), { reason: 'the feed is down', actor: 'server' })
   await publishSaleControls(app)
 }
 
@@ -58,12 +58,12 @@ export const resumeProducer = async (app: AppContext, producer: Producer): Promi
 const insertStop = async (
   app: AppContext,
   { scope, id, market, specifiers, outcome }: AnyStop,
-  reason: string,
+  { reason, actor }: Pick<StopOrder, 'reason' | 'actor'>,
   executor = app.db.query,
 ): Promise<boolean> => {
   const row = await executor
     .insertInto('sport_stop')
-    .values({ scope, id, market, specifiers, outcome, reason, made_at: new Date(app.now()) })
+    .values({ scope, id, market, specifiers, outcome, reason, actor, made_at: new Date(app.now()) })
     .onConflict((row) => row.doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -6,10 +6,12 @@ import { type Book, bookOf } from './book.ts'
 import { countClosingLines } from './closingLines.ts'
 import { decidePending } from './couponDecision.ts'
 import { createActivityLog } from './feedActivity.ts'
+import { createStateLog } from './feedStates.ts'
 import type { Feed } from './feeds/feed.ts'
 import { openFeeds } from './feeds/index.ts'
 import { goalsQueued } from './goals.ts'
 import { publishEndedOverrides, reloadMissedMatches, reloadSaleControls, serveRooms } from './matchRooms.ts'
+import { createReactor } from './reactions.ts'
 import { settleJobs } from './settlement.ts'
 import { applyOrders } from './settlementOrders.ts'
 import { queueMissedMarkets } from './settlementQueue.ts'
@@ -105,19 +107,27 @@ const createFeedRunner = async (app: AppContext): Promise<FeedRunner> => {
   }
   const sendHeartbeat = createHeartbeat(app)
   const storeActivity = createActivityLog(app)
+  const reportStates = createStateLog(app)
+  const react = createReactor(app)
   const readFeeds = async () => {
     // Taken before the first feed is read, because reading all feeds may take long.
     const startedMs = app.now()
-    let isBehind = false
+    const [behind, failed] = [new Set<Feed>(), new Set<Feed>()]
     // Results by hand that fail stop no feed.
     await applyOrders(app).catch(logFailure)
     try {
-      for (const feed of feeds) if (await feed.turn()) isBehind = true
+      for (const feed of feeds) {
+        // Until its turn is over: the next ones are not read after a failure.
+        failed.add(feed)
+        if (await feed.turn()) behind.add(feed)
+        failed.delete(feed)
+      }
     } finally {
       // A feed that fails makes no other one look silent.
       await storeActivity(feeds)
+      await reportStates(feeds, { behind, failed })
     }
-    if (isBehind) return
+    if (behind.size > 0) return
     book.receivedUntilMs = startedMs
     sendHeartbeat(startedMs)
   }
@@ -130,7 +140,7 @@ const createFeedRunner = async (app: AppContext): Promise<FeedRunner> => {
       feeds = await openFeeds(app)
       isRunning = true
       // In parallel: a failing feed must not delay settlements, and a large settlement must not delay the feeds.
-      loops = [readFeeds, () => work(app)].map((run) => repeat(() => run().catch(logFailure)))
+      loops = [readFeeds, () => work(app), react].map((run) => repeat(() => run().catch(logFailure)))
     },
     end: async () => {
       await Promise.all(loops.map((loop) => loop.end()))

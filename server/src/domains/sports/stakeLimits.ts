@@ -5,10 +5,13 @@ import {
   fullFactor,
   isInPlay,
   type Leg,
+  type LimitUse,
   type MatchId,
+  nearestUse,
   type Slip,
   slipStakeFor,
   stakeLimitOf,
+  stakeOf,
   stakeOnLeg,
 } from '@yakamoz/sports'
 import { type Kurus, kurus } from '@yakamoz/values'
@@ -59,17 +62,23 @@ const stakedOn = async (app: AppContext, player: number, outcomes: readonly Limi
   return outcomes.map((_, index) => stakes.get(index + 1) ?? 0)
 }
 
-/** Returns the largest stake that a player may still place on a slip, if it is below the stake of the slip. */
-const stakeAllowed = async (
+/** What the limits leave of a slip. `allowed`: the largest stake on it, if that is below its stake; `use`: of the limit that is nearest to it. */
+type StakeRoom = { readonly allowed: Kurus | undefined; readonly use: LimitUse }
+
+/** The use of the limit that holds for every coupon. */
+const usualUse = (slip: Slip): LimitUse => ({ limit: couponLimits.maxStake, staked: stakeOf(slip) })
+
+const stakeRoom = async (
   app: AppContext,
   player: number,
   slip: Slip,
   limited: readonly Limited[],
-): Promise<Kurus | undefined> => {
+): Promise<StakeRoom> => {
   const staked = await stakedOn(app, player, limited)
-  const left = limited.map(({ most }, index) => most - (staked[index] ?? 0))
-  const most = kurus(Math.max(0, Math.min(...left)))
-  return stakeOnLeg(slip) > most ? slipStakeFor(slip, most) : undefined
+  const own = stakeOnLeg(slip)
+  const uses = limited.map(({ most }, index) => ({ limit: most, staked: (staked[index] ?? 0) + own }))
+  const most = kurus(Math.max(0, Math.min(...uses.map((use) => use.limit - use.staked + own))))
+  return { allowed: own > most ? slipStakeFor(slip, most) : undefined, use: nearestUse(usualUse(slip), ...uses) }
 }
 
 /** The last coupon of each limited player that is being placed in this process. */
@@ -89,17 +98,17 @@ const inTurn = async <Result>(app: AppContext, player: number, work: () => Promi
 }
 
 /**
- * Places a slip with `place`, which gets the largest stake that the player may still place on it if that is below its stake. What open coupons of the player
- * have on the same outcomes counts. The coupons of a limited player are placed one after another, so that several at the same moment do not pass a limit
- * together; those that other processes place at the same moment may.
+ * Places a slip with `place`, which gets what the limits leave of it. What open coupons of the player have on the same outcomes counts. The coupons of a
+ * limited player are placed one after another, so that several at the same moment do not pass a limit together; those that other processes place at the same
+ * moment may.
  */
 export const withinStakeLimits = async <Result>(
   app: AppContext,
   player: number,
   slip: Slip,
-  place: (allowed: Kurus | undefined) => Promise<Result>,
+  place: (room: StakeRoom) => Promise<Result>,
 ): Promise<Result> => {
   const limited = limitedOutcomes(await bookOf(app), player, slip.legs, app.now())
-  if (limited.length === 0) return place(undefined)
-  return inTurn(app, player, async () => place(await stakeAllowed(app, player, slip, limited)))
+  if (limited.length === 0) return place({ allowed: undefined, use: usualUse(slip) })
+  return inTurn(app, player, async () => place(await stakeRoom(app, player, slip, limited)))
 }

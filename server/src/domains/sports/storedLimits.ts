@@ -1,6 +1,7 @@
-import type { StakeLimit } from '@yakamoz/sports'
+import type { ReferralSettings, StakeLimit } from '@yakamoz/sports'
 import { kurus } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
+import { readReferralSettings } from './referralSettings.ts'
 
 /** A stored limit; `endsMs`: it holds until then, without it until it is taken back. */
 export type StoredLimit = StakeLimit & {
@@ -10,7 +11,13 @@ export type StoredLimit = StakeLimit & {
   readonly madeMs: number
 }
 
-export type StakeControls = { readonly limits: readonly StoredLimit[]; readonly factors: ReadonlyMap<number, number> }
+/** `referred`: the players all of whose coupons a trader looks at. */
+export type StakeControls = {
+  readonly limits: readonly StoredLimit[]
+  readonly factors: ReadonlyMap<number, number>
+  readonly referral: ReferralSettings
+  readonly referred: ReadonlySet<number>
+}
 
 /** Reads the limits that have not ended. */
 export const readLimits = async (app: AppContext): Promise<StoredLimit[]> => {
@@ -32,11 +39,14 @@ export const readLimits = async (app: AppContext): Promise<StoredLimit[]> => {
   }))
 }
 
-/** Reads limits and the factors of players, of which there are few. */
+/** Reads limits, the factors of players and whose coupons are referred, of which there are few. */
 export const readStakeControls = async (app: AppContext): Promise<StakeControls> => {
   const factors = await app.db.query.selectFrom('stake_factor').select(['player_id', 'percent']).execute()
+  const referred = await app.db.query.selectFrom('referred_player').select('player_id').execute()
   return {
     limits: await readLimits(app),
     factors: new Map(factors.map(({ player_id, percent }) => [player_id, percent])),
+    referral: await readReferralSettings(app),
+    referred: new Set(referred.map(({ player_id }) => player_id)),
   }
 }

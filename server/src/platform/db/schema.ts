@@ -1436,12 +1436,13 @@ type LeaseRow = {
 }
 
 type SportStop = {
-  scope: 'everything' | 'sport' | 'competition' | 'match' | 'producer'
+  scope: 'everything' | 'sport' | 'competition' | 'match' | 'producer' | 'feed'
   id: string
   market: number
   specifiers: Generated<string>
   outcome: Generated<string>
   reason: string
+  actor: Generated<string>
   made_at: NeededTime
 }
 
@@ -1505,6 +1506,27 @@ type StakeFactor = {
   made_at: NeededTime
 }
 
+/** A coupon that a trader looks at. Amounts in kuruş; `stake_limit`: the limit that is nearest to its stake. */
+type CouponReferral = {
+  player_id: number
+  coupon_id: string
+  cause: string
+  stake: number
+  stake_limit: number
+  at_end: string
+  made_at: NeededTime
+  ends_at: NeededTime
+  decision: TextOrNone
+  reduced_stake: NumberOrNone
+  reason: TextOrNone
+  actor: TextOrNone
+  decided_at: TimeOrNone
+}
+
+type ReferredPlayer = { player_id: number; reason: string; actor: string; made_at: NeededTime }
+
+type TradingSetting = { name: string; value: JSONColumnType<object>; changed_by: string; changed_at: NeededTime }
+
 type SportMatch = {
   id: string
   sport: string
@@ -1520,6 +1542,7 @@ type SportMatch = {
 }
 
 type FeedActivity = { feed: string; message_at: NeededTime }
+type FeedStateRow = { feed: string; state: string; since: NeededTime; reported_at: NeededTime }
 
 type SportResult = {
   match_id: string
@@ -1882,11 +1905,15 @@ export type Schema = {
   stake_limit: StakeLimitRow
   settlement_order: SettlementOrderRow
   stake_factor: StakeFactor
+  coupon_referral: CouponReferral
+  referred_player: ReferredPlayer
+  trading_setting: TradingSetting
   closing_line: ClosingLineRow
   player_line: PlayerLineRow
   sport_stop: SportStop
   sport_result: SportResult
   feed_activity: FeedActivity
+  feed_state: FeedStateRow
   sport_cancel: SportCancel
   sport_rollback: SportRollback
   sport_job: SportJob

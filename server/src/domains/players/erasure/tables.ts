@@ -83,6 +83,7 @@ export const playerTables: Readonly<Record<PlayerTable, TableErasure>> = {
   live_seat: kept('play'),
   coupon: kept('play'),
   coupon_leg: kept('play'),
+  coupon_referral: kept('play'),
   provider_transaction: kept('play'),
   provider_round: kept('play'),
   jackpot_win: kept('play'),
@@ -134,6 +135,7 @@ export const playerTables: Readonly<Record<PlayerTable, TableErasure>> = {
   played_game: deleted('preferences'),
   match_star: deleted('preferences'),
   stake_factor: deleted('preferences'),
+  referred_player: deleted('preferences'),
   player_line: deleted('preferences'),
 
   chat_report: deleted('chat'),

@@ -11,7 +11,8 @@ const maxCounted = 500
 
 const tenThousandths = (value: number): number => Math.round(value * 10_000)
 
-const valuesOf = (sums: LineSums): Pick<LineRow, 'mean' | 'low' | 'high'> => {
+/** Returns the closing-line value of a player in ten-thousandths. */
+export const lineValuesOf = (sums: LineSums): Pick<LineRow, 'mean' | 'low' | 'high'> => {
   const { mean, low, high } = lineValueOf(sums)
   return { mean: tenThousandths(mean), low: tenThousandths(low), high: tenThousandths(high) }
 }
@@ -35,7 +36,7 @@ const lines: ConsoleHandler<'trading', 'lines'> = async ({ limit, offset }, { ap
   const shown = rows.map(({ id, username, percent, ...sums }) => ({
     player: { id: String(id), username, percent: percent ?? ('' as const) },
     legs: sums.legs,
-    ...valuesOf(sums),
+    ...lineValuesOf(sums),
   }))
   return consoleDone(shown, { limit, offset, total })
 }

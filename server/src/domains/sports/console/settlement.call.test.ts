@@ -260,7 +260,7 @@ it('[B127] takes back for a whole match what was reported by hand, and leaves wh
   expect((await test.ask(whole)).refusal).toBe('settlement_invalid')
 })
 
-it('[B127] a result by hand that cannot be applied is tried again later, and stops no other', async () => {
+it('[B127 B227] a result by hand that cannot be applied is tried again later, is shown, and stops no other', async () => {
   const test = await settling()
   const couponID = newId()
   await placed(test, [test.leg(0)], { couponID })
@@ -292,6 +292,13 @@ it('[B127] a result by hand that cannot be applied is tried again later, and sto
   test.clock.advance(5_000)
   expect(await test.apply()).toBe(0)
   expect(await tries()).toBe(2)
+  const shown = async () => (await test.one.browser.call('trading', 'failed_orders', {})).data
+  expect(await shown()).toMatchObject([{ id, match: test.match, name: 'Ev 1 – Konuk 1', tries: 2, reason, by: 'x' }])
+  await test.app.db.query
+    .updateTable('settlement_order')
+    .set({ applied_at: new Date(test.at()) })
+    .execute()
+  expect(await shown()).toEqual([])
 })
 
 it('[B127] who may not settle has no preview of it', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type MatchState, shortOfOutcome } from '@yakamoz/sports'
+import { type Fixture, type MatchState, shortOfOutcome } from '@yakamoz/sports'
 import type { ApprovableAct } from '../../../console/approvals.ts'
 import { askAct } from '../../../console/calls/ask.ts'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
@@ -62,5 +62,33 @@ const settle: ConsoleHandler<'trading', 'settle'> = async ({ Lang: _, reason, ..
   return askAct(app, marketSettled, asked)
 }
 
+const failed_orders: ConsoleHandler<'trading', 'failed_orders'> = async (_, { app }) => {
+  const rows = await app.db.query
+    .selectFrom('settlement_order as o')
+    .leftJoin('sport_match as m', 'm.id', 'o.match_id')
+    .select(['o.id', 'o.match_id', 'm.fixture', 'tries', 'try_at', 'reason', 'actor', 'made_at'])
+    .where('applied_at', 'is', null)
+    .where('tries', '>', 0)
+    .orderBy('made_at')
+    .orderBy('o.id')
+    .limit(100)
+    .execute()
+  return consoleDone(
+    rows.map(({ id, match_id, fixture, tries, try_at, reason, actor, made_at }) => {
+      const { home, away } = (fixture ?? {}) as Partial<Fixture>
+      return {
+        id,
+        match: match_id,
+        name: home && away ? `${home.name} – ${away.name}` : match_id,
+        tries,
+        next: try_at?.getTime() ?? ('' as const),
+        reason,
+        by: actor,
+        at: made_at.getTime(),
+      }
+    }),
+  )
+}
+
 /** The calls of the console about results by hand. */
-export const settlementCalls = { preview_settlement, settle }
+export const settlementCalls = { preview_settlement, settle, failed_orders }

@@ -48,7 +48,8 @@ const namesOf = (leg: StoredLeg): Pick<CouponRow['legs'][number], 'market' | 'ou
   return { market: joined(({ marketName }) => marketName), outcome: joined(({ outcomeName }) => outcomeName) }
 }
 
-const rowOf = (coupon: Coupon, username: string, percent: number | null): CouponRow => ({
+/** Returns a coupon as traders see it. */
+export const couponRowOf = (coupon: Coupon, username: string, percent: number | null): CouponRow => ({
   id: coupon.id,
   player: { id: String(coupon.player), username, percent: percent ?? '' },
   kind: coupon.kind,
@@ -89,6 +90,6 @@ export const tickerRows = async (app: AppContext, filters: Filters, page: { limi
     .executeTakeFirstOrThrow()
   return {
     total,
-    rows: rows.map(({ username, percent, ...row }) => rowOf(couponFrom(row), username, percent)),
+    rows: rows.map(({ username, percent, ...row }) => couponRowOf(couponFrom(row), username, percent)),
   }
 }

@@ -9,8 +9,11 @@ import { endOverride, setOverride } from '../overrideControl.ts'
 import { readOverrides } from '../priceOverrides.ts'
 import { resumeSale, stopSale } from '../saleControl.ts'
 import { readStops } from '../saleStops.ts'
+import { feedCalls } from './feedCalls.ts'
 import { limitCalls } from './limitCalls.ts'
 import { lineCalls } from './lineCalls.ts'
+import { reactionCalls } from './reactionCalls.ts'
+import { referralCalls } from './referralCalls.ts'
 import { settlementCalls } from './settlementCalls.ts'
 import { tickerRows } from './ticker.ts'
 import { isTraded, tradingPage, tradingRow } from './tradingRows.ts'
@@ -90,8 +93,11 @@ export const tradingCalls = {
   matches,
   match,
   coupons,
+  ...feedCalls,
   ...limitCalls,
   ...lineCalls,
+  ...reactionCalls,
+  ...referralCalls,
   ...settlementCalls,
   suspend: changesSale(stopSale),
   open: changesSale(resumeSale),

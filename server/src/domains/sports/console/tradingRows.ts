@@ -28,9 +28,12 @@ type Load = { bets: number; stake: number; paid: number }
 
 const noLoad: Load = { bets: 0, stake: 0, paid: 0 }
 
+/** Stops of what gives prices: they have an act of their own. */
+const feedScopes: readonly AnyStop['scope'][] = ['producer', 'feed']
+
 /** Whether the whole match is taken off sale by a member of staff. */
 const isMatchStopped = (state: MatchState, stops: readonly AnyStop[]): boolean =>
-  stops.some((stop) => stop.scope !== 'producer' && stop.market === 0 && appliesToMatch(stop, state))
+  stops.some((stop) => !feedScopes.includes(stop.scope) && stop.market === 0 && appliesToMatch(stop, state))
 
 type Shown = { match: Pick<BookMatch, 'state'>; exposure: MatchExposure | undefined; stops: readonly AnyStop[] }
 type ShownPage = Shown & { match: BookMatch; overrides: readonly StoredOverride[] }
@@ -63,9 +66,11 @@ const sumOf = (loads: readonly LegLoad[]): Load =>
     noLoad,
   )
 
-const fairPrice = (chance: number | undefined): number | '' => (chance ? Math.round(1_000 / chance) : '')
+/** The price without margin, in thousandths. */
+export const fairPrice = (chance: number | undefined): number | '' => (chance ? Math.round(1_000 / chance) : '')
 
-const nameOr = (name: { tr: string; en: string } | undefined, otherwise: string) => ({
+/** Returns a name in both languages, or a text that stands for it. */
+export const nameOr = (name: { tr: string; en: string } | undefined, otherwise: string) => ({
   tr: name?.tr ?? otherwise,
   en: name?.en ?? otherwise,
 })

@@ -150,6 +150,7 @@ export const openUof = async (app: AppContext, folder: string): Promise<Feed> =>
       return names.length > filesPerTurn
     },
     lastMessages: () => new Map([...producers].map(([id, { lastReceivedMs }]) => [`uof ${id}`, lastReceivedMs])),
+    states: () => new Map([...producers].map(([id, { status }]) => [`uof ${id}`, status])),
     forget: (matches) => {
       for (const [id, state] of producers) producers.set(id, matches.reduce(forgetMatch, state))
     },

@@ -58,6 +58,31 @@ begin
   where r.state in ('won', 'void') and r.payout > 0;
 end $$;
 
+-- Stores that coupons wait for a trader.
+create or replace function record_coupon_referral(records coupon_referral_record[]) returns void language plpgsql as $$
+begin
+  insert into coupon_referral (player_id, coupon_id, cause, stake, stake_limit, at_end, made_at, ends_at)
+  select r.player_id, r.id, r.cause, r.stake, r.stake_limit, r.at_end, r.made_at, r.ends_at from unnest(records) r;
+end $$;
+
+-- Accepts coupons at a smaller stake. Only what waits for its acceptance is accepted, and only of players who may bet.
+-- YK019: a coupon was decided otherwise, or its player may not bet any more.
+create or replace function record_coupon_reduction(records coupon_reduction_record[]) returns void language plpgsql as $$
+declare
+  updated int;
+begin
+  update coupon c
+  set state = 'open', version = r.version, unit = r.unit, stake = r.stake, stake_left = r.stake, max_win = r.max_win, legs = r.legs,
+    note = r.note
+  from unnest(records) r
+  where c.player_id = r.player_id and c.id = r.id and c.state = 'pending' and c.version = r.version - 1
+    and not is_barred_from_betting(c.player_id, r.at);
+  get diagnostics updated = row_count;
+  if updated < cardinality(records) then
+    raise exception 'the coupon cannot be accepted any more' using errcode = 'YK019';
+  end if;
+end $$;
+
 -- Stores what a coupon counts towards a bonus.
 create or replace function store_coupon_wager(player bigint, coupon_id text, bonus_id text, wager bigint) returns void
 language plpgsql as $$

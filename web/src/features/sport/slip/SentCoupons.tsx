@@ -111,7 +111,7 @@ const Pending = ({ coupon }: { coupon: CouponRow }) => {
   const t = useText()
   return (
     <SlipNote tone="warning" icon="spinner">
-      <b className="block">{t('sport.pending')}</b>
+      <b className="block">{coupon.note || t('sport.pending')}</b>
       {couponTitle(t, coupon)} · <Money amount={coupon.stake} />
     </SlipNote>
   )
@@ -138,6 +138,7 @@ const Accepted = ({ coupon }: { coupon: CouponRow }) => {
       <b className="block">{t('sport.accepted')}</b>
       {couponTitle(t, coupon)} · <Money amount={coupon.stake} />
       {match && <span className="block text-mist">{match}</span>}
+      {coupon.note && <span className="block">{coupon.note}</span>}
       <span className="block">
         {t('sport.mostWin')}: <Money amount={coupon.mostWin} isWin />
       </span>

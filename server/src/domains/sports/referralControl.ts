@@ -1,0 +1,70 @@
+import type { ReferralSettings } from '@yakamoz/sports'
+import type { ApprovableAct } from '../../console/approvals.ts'
+import { withAudit } from '../../platform/audit.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+import { referralSetting } from './referralSettings.ts'
+import { publishSaleControls } from './saleControl.ts'
+
+/** Changes which coupons are referred to a trader. `detail` has all settings. */
+export const referralChanged: ApprovableAct = {
+  name: 'coupon referral changed',
+  permission: 'trading.limits',
+  rule: 'staff',
+  perform: async (app, { detail, reason, by }) => {
+    const settings = detail as ReferralSettings
+    const row = { value: JSON.stringify(settings), changed_by: by.actor, changed_at: new Date(app.now()) }
+    await withAudit(
+      app,
+      async (executor) => {
+        await executor
+          .insertInto('trading_setting')
+          .values({ name: referralSetting, ...row })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+          .execute()
+        return true
+      },
+      () => ({
+        actor: by.actor,
+        act: 'coupon referral changed',
+        subject: referralSetting,
+        detail: { ...settings, reason },
+      }),
+    )
+    await publishSaleControls(app)
+    return { ok: true, text: 'done' }
+  },
+}
+
+type Mark = { player: number; isReferred: boolean; reason: string; actor: string }
+
+/** Refers all coupons of a player to a trader, or no longer; false when nothing changes. */
+export const markForReferral = async (
+  app: AppContext,
+  { player, isReferred, reason, actor }: Mark,
+): Promise<boolean> => {
+  const changed = await withAudit(
+    app,
+    async (executor) =>
+      isReferred
+        ? await executor
+            .insertInto('referred_player')
+            .values({ player_id: player, reason, actor, made_at: new Date(app.now()) })
+            .onConflict((row) => row.doNothing())
+            .returning('player_id')
+            .executeTakeFirst()
+        : await executor
+            .deleteFrom('referred_player')
+            .where('player_id', '=', player)
+            .returning('player_id')
+            .executeTakeFirst(),
+    () => ({
+      actor,
+      act: isReferred ? 'player referred' : 'player no longer referred',
+      subject: String(player),
+      detail: { reason },
+    }),
+  )
+  if (!changed) return false
+  await publishSaleControls(app)
+  return true
+}
