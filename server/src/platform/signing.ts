@@ -9,6 +9,12 @@ export const signingKeyOf = (written: string): KeyObject => {
   return key
 }
 
+/** What stands before the 32 bytes of a private key of Ed25519 in PKCS 8, DER (RFC 8410, section 7). */
+const keyHead = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+/** Returns the private key that follows from 32 secret bytes, in base64. */
+export const signingKeyFrom = (seed: Buffer): string => Buffer.concat([keyHead, seed]).toString('base64')
+
 /** Returns the public key of a private one: SPKI, DER. */
 export const publicKeyOf = (key: KeyObject): string =>
   createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64')

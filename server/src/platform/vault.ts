@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import { openSessionKeys, type SessionKeys } from './sessionKeys.ts'
+import { signingKeyFrom } from './signing.ts'
 
 /** Encryption at rest, keyed hashes, tokens, and the key pairs of the stored session values. */
 export type Vault = {
@@ -21,6 +22,8 @@ export type Vault = {
   hash(token: string): string
   /** A random token of 256 bits, 43 characters. */
   token(): string
+  /** The private key that signs what leaves the house for an authority: that of the configuration, or one that follows from the secret. */
+  readonly signingKey: string
   readonly sessionKeys: SessionKeys
 }
 
@@ -76,6 +79,7 @@ export const openVault = async (config: Config, db: Database, now: () => number 
     signClosing: (text) => createHmac('sha256', closing).update(text).digest('base64url'),
     hash: (token) => hash('sha256', token, 'base64url'),
     token: () => randomBytes(32).toString('base64url'),
+    signingKey: config.exportSigningKey || signingKeyFrom(keyFor(secret, 'export')),
     sessionKeys: await openSessionKeys({ db, now, seal, open: (sealed) => openOwn(sealing, sealed) }),
   }
 }

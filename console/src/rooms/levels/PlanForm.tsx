@@ -106,7 +106,11 @@ export const PlanForm = ({ plan, state, mayChange, leave }: Props) => {
       )}
       <ReasonDialog
         title={t(asking === 'end' ? 'levels.end' : 'levels.decide')}
-        about={t(asking === 'end' ? 'levels.endAbout' : 'levels.decideAbout', { time: from })}
+        about={
+          isFirst
+            ? t('levels.beginAbout')
+            : t(asking === 'end' ? 'levels.endAbout' : 'levels.decideAbout', { time: from })
+        }
         act={t(asking === 'end' ? 'levels.end' : 'frame.save')}
         isOpen={asking !== undefined}
         isPending={decide.isPending}

@@ -349,7 +349,7 @@ export const protection = {
     acts: true,
     input: { of: z.enum(['player', 'case']), id: playerNumber, reason },
     output: z.tuple([z.object({ name: z.string(), json: z.string() })]),
-    refusals: ['not_found', 'not_permitted', 'signing_unset'],
+    refusals: ['not_found', 'not_permitted'],
     rate: { points: 20, seconds: 3_600, shared: true },
   }),
   settings: consoleCall({

@@ -283,11 +283,6 @@ export const consoleRefusals = {
     tr: 'Önce vakadaki bütün eşleşmelere karar ver.',
     en: 'Decide all hits of the case first.',
   },
-  signing_unset: {
-    code: 409,
-    tr: 'Dışa aktarım imzalanamıyor: sunucuda imza anahtarı (EXPORT_SIGNING_KEY) tanımlı değil.',
-    en: 'The export cannot be signed: the server has no signing key (EXPORT_SIGNING_KEY).',
-  },
   act_unfit: {
     code: 409,
     tr: 'Bu tür bir vakada bu yapılamaz.',

@@ -4,13 +4,9 @@ import { publicKeyOf, signingKeyOf } from '../../platform/signing.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Command, type Commands, fail, ok, parse } from './command.ts'
 
-const ownKey = ({ config }: AppContext): string | undefined =>
-  config.exportSigningKey ? publicKeyOf(signingKeyOf(config.exportSigningKey)) : undefined
+const ownKey = ({ vault }: AppContext): string => publicKeyOf(signingKeyOf(vault.signingKey))
 
-const showKey: Command['run'] = async (app) => {
-  const key = ownKey(app)
-  return key ? ok(key) : fail('EXPORT_SIGNING_KEY is not set')
-}
+const showKey: Command['run'] = async (app) => ok(ownKey(app))
 
 const answers = {
   valid: ok('the signature is valid'),
@@ -21,7 +17,6 @@ const answers = {
 const check: Command['run'] = async (app, args) => {
   const { plain, options } = parse(args)
   const key = options.get('key') ?? ownKey(app)
-  if (!key) return fail('EXPORT_SIGNING_KEY is not set: give the public key with --key')
   try {
     return answers[checkExport(await readFile(plain[0] ?? '', 'utf8'), key)]
   } catch (cause) {

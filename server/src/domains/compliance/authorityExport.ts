@@ -6,7 +6,7 @@ import { personalData } from '../players/index.ts'
 import { caseOf, casesOfPlayer } from './readCases.ts'
 
 /**
- * Exports of a player or a case for an authority, signed by the key of the house (`EXPORT_SIGNING_KEY`): whoever has the public key can tell later that a
+ * Exports of a player or a case for an authority, signed by the key of the house: whoever has the public key can tell later that a
  * file is as it was given. The document is in the file as a text, so that its signature needs no agreement about how JSON is written.
  */
 
@@ -33,7 +33,7 @@ const partsOf = async (app: AppContext, staff: number, { of, id }: ProtectionExp
 /** Returns the file of an export; undefined if there is no such player or case. */
 export const signedExport = async (
   app: AppContext,
-  { staff, exported, key }: { staff: number; exported: ProtectionExport; key: string },
+  { staff, exported }: { staff: number; exported: ProtectionExport },
 ): Promise<string | undefined> => {
   const parts = await partsOf(app, staff, exported)
   if (!parts) return undefined
@@ -48,7 +48,7 @@ export const signedExport = async (
     null,
     2,
   )
-  const signer = signingKeyOf(key)
+  const signer = signingKeyOf(app.vault.signingKey)
   const file = {
     format,
     algorithm: 'Ed25519',

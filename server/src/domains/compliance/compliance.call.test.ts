@@ -8,8 +8,10 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { runCommand } from '../../app/operator/commands.ts'
 import { openTestConsole, type StaffBrowser } from '../../console/testing.ts'
 import { recordAudit } from '../../platform/audit.ts'
+import { publicKeyOf, signingKeyOf } from '../../platform/signing.ts'
 import { deliverAll, openTestApp, type TestApp } from '../../testing/index.ts'
 import { excludeSelf, protectionState, requestExclusionEnd, takeTimeOut } from '../protection/index.ts'
+import { checkExport } from './authorityExport.ts'
 import { evaluateDuePlayers } from './evaluation.ts'
 import { dayMs, hourMs, minuteMs } from './playerRecord.ts'
 import { readRecord } from './readRecord.ts'
@@ -733,13 +735,16 @@ describe('the export for an authority', () => {
     ])
   })
 
-  it('needs a key, and the permission to export data [B151]', async () => {
+  it('is signed by a key that follows from the secret where none is set, and needs the permission to export data [B151]', async () => {
     const test = await openTestApp({ config: { exportSigningKey: '' } })
     const { newStaff } = await openTestConsole(test)
     const { id } = await test.signUp()
     const asked = { of: 'player' as const, id: String(id), reason: 'x' }
     const [officer, campaigns] = [await newStaff('protection'), await newStaff('campaigns')]
-    expect((await officer.browser.call('protection', 'export', asked)).refusal).toBe('signing_unset')
+    const [file] = (await officer.browser.call('protection', 'export', asked)).data
+    const key = publicKeyOf(signingKeyOf(test.app.vault.signingKey))
+    expect(checkExport(file?.json ?? '', key)).toBe('valid')
+    expect((await runCommand(test.app, ['exports', 'key'], 'Elif')).text).toBe(key)
     const changed = { permissions: ['protection.read', 'protection.act'], changed_at: new Date(test.app.now()) }
     await test.app.db.query
       .insertInto('staff_role')

@@ -104,9 +104,7 @@ const change_settings: ConsoleHandler<'protection', 'change_settings'> = async (
 /** The entry is written before the answer: what has left the house is recorded, also if the answer is lost. */
 const exported: ConsoleHandler<'protection', 'export'> = async ({ reason, of, id }, { app, caller }) => {
   if (!caller.permissions.includes('players.export')) return consoleRefuse('not_permitted')
-  const key = app.config.exportSigningKey
-  if (!key) return consoleRefuse('signing_unset')
-  const json = await signedExport(app, { staff: caller.id, exported: { of, id }, key })
+  const json = await signedExport(app, { staff: caller.id, exported: { of, id } })
   if (json === undefined) return consoleRefuse('not_found')
   // Its subject is never the player: entries about him are shown to many who may not know of it.
   const subject = of === 'case' ? caseSubject(id) : `authority ${id}`
