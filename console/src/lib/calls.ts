@@ -49,8 +49,8 @@ export const readCallAgain = <C extends ClassName>(
   })
 
 type ActOptions<Data> = {
-  /** Classes whose calls are read again afterwards. */
-  changes?: readonly ClassName[]
+  /** Classes whose calls are read again afterwards; `all` for an act that may change anything. */
+  changes?: readonly ClassName[] | 'all'
   done?: (data: Data) => void
   /** Whether the caller shows the failure itself; otherwise a toast does. */
   quiet?: boolean
@@ -66,7 +66,7 @@ export const useAct = <C extends ClassName, M extends Method<C>>(
   return useMutation({
     mutationFn: (sent: Sent<C, M>) => client.call(className, method, sent),
     onSuccess: ({ data }) => {
-      void readAgain(...changes)
+      void (changes === 'all' ? queries.invalidateQueries() : readAgain(...changes))
       done?.(data)
     },
     onError: (cause) => {

@@ -19,9 +19,6 @@ import { type Waiting, whyNot } from './waiting.ts'
 
 type Props = { request: Waiting; close(): void }
 
-/** Everything that an act may have changed. */
-const changes = ['approvals', 'staff', 'roles', 'audit', 'players', 'verification', 'protection'] as const
-
 /** A request with all that a second person has to know, and the decision. */
 export const RequestPanel = ({ request, close }: Props) => {
   const t = useText()
@@ -115,7 +112,8 @@ type DialogProps = Props & { isOpen: boolean; left(): void }
 const ConfirmDialog = ({ request, isOpen, close, left }: DialogProps) => {
   const t = useText()
   const confirm = useAct('approvals', 'confirm', {
-    changes,
+    // What a request does may be in any room.
+    changes: 'all',
     done: () => {
       notify('good', t('approvals.confirmed'))
       left()
