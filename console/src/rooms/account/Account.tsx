@@ -4,7 +4,7 @@ import { useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Face } from '../../ui/Face.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Section } from './Section.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { Security } from './Security.tsx'
 import { Sessions } from './Sessions.tsx'
 

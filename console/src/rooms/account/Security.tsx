@@ -6,12 +6,12 @@ import { hasPasskeys } from '../../lib/passkeys.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { Failed, Skeleton } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx'
-import { Section } from './Section.tsx'
 
 export type Passkey = Read<'session', 'factors'>[number]['passkeys'][number]
 

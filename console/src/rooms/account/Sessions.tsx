@@ -6,9 +6,9 @@ import { useText } from '../../lib/texts.tsx'
 import { notify } from '../../lib/toasts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { Failed, Skeleton } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
-import { Section } from './Section.tsx'
 
 /** The open sessions of one's own account. */
 export const Sessions = () => {

@@ -3,6 +3,7 @@ import { useRead } from '../../lib/calls.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { PlainTable } from '../../ui/PlainTable.tsx'
 import { FailedPart, SkeletonLines } from '../../ui/States.tsx'
 
 const periods = ['1', '3', '7', '14', '30'] as const
@@ -33,37 +34,30 @@ export const Result = ({ of, id }: { of: 'campaigns' | 'offers' | 'tournaments';
       {!error && !result && <SkeletonLines />}
       {result && (
         <>
-          <table className="plain-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('campaigns.ofReached', { count: result.players })}</th>
-                <th scope="col" className="end">
-                  {t('campaigns.before')}
-                </th>
-                <th scope="col" className="end">
-                  {t('campaigns.after')}
-                </th>
+          <PlainTable
+            heads={[
+              t('campaigns.ofReached', { count: result.players }),
+              { name: t('campaigns.before'), shape: 'end' },
+              { name: t('campaigns.after'), shape: 'end' },
+            ]}
+          >
+            {sums.map((name) => (
+              <tr key={name}>
+                <th scope="row">{t(`campaigns.sum.${name}`)}</th>
+                <td className="end">
+                  <Money amount={result.before[name]} />
+                </td>
+                <td className="end">
+                  <Money amount={result.after[name]} />
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {sums.map((name) => (
-                <tr key={name}>
-                  <th scope="row">{t(`campaigns.sum.${name}`)}</th>
-                  <td className="end">
-                    <Money amount={result.before[name]} />
-                  </td>
-                  <td className="end">
-                    <Money amount={result.after[name]} />
-                  </td>
-                </tr>
-              ))}
-              <tr>
-                <th scope="row">{t('campaigns.sum.active')}</th>
-                <td className="end num">{result.before.active}</td>
-                <td className="end num">{result.after.active}</td>
-              </tr>
-            </tbody>
-          </table>
+            ))}
+            <tr>
+              <th scope="row">{t('campaigns.sum.active')}</th>
+              <td className="end num">{result.before.active}</td>
+              <td className="end num">{result.after.active}</td>
+            </tr>
+          </PlainTable>
           {result.complete < result.players && (
             <p className="text-mist">{t('campaigns.incomplete', { count: result.players - result.complete })}</p>
           )}

@@ -1,5 +1,6 @@
 import { useRead } from '../../lib/calls.ts'
 import { useText } from '../../lib/texts.tsx'
+import { PlainTable } from '../../ui/PlainTable.tsx'
 import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { Failed, SkeletonLines } from '../../ui/States.tsx'
 
@@ -16,27 +17,19 @@ export const Configuration = () => {
     <div className="grid gap-4 pb-8">
       <p className="max-w-[70ch] text-mist">{t('house.configurationAbout')}</p>
       <ScrollArea label={t('house.part.configuration')}>
-        <table className="plain-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('house.variable')}</th>
-              <th scope="col">{t('house.value')}</th>
+        <PlainTable heads={[t('house.variable'), t('house.value')]}>
+          {data.data.map(({ name, value, isSecret, isDefault }) => (
+            <tr key={name}>
+              <th scope="row" className="num">
+                {name}
+              </th>
+              <td className={value === '' ? 'text-haze' : ''}>
+                {shown(value, isSecret)}
+                {isDefault && value !== '' && <span className="ml-2 text-small text-haze">{t('house.default')}</span>}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {data.data.map(({ name, value, isSecret, isDefault }) => (
-              <tr key={name}>
-                <th scope="row" className="num">
-                  {name}
-                </th>
-                <td className={value === '' ? 'text-haze' : ''}>
-                  {shown(value, isSecret)}
-                  {isDefault && value !== '' && <span className="ml-2 text-small text-haze">{t('house.default')}</span>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </PlainTable>
       </ScrollArea>
     </div>
   )

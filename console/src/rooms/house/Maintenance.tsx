@@ -5,6 +5,7 @@ import { useMay } from '../../lib/session.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { Failed, SkeletonLines } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { EndDialog, PlanDialog, RunDialog } from './MaintenanceDialogs.tsx'
@@ -49,13 +50,11 @@ export const Maintenance = () => {
         </header>
         {running && <RunningFacts running={running} />}
       </section>
-      <section className="section">
-        <header>
-          <div>
-            <h2>{t(plan ? 'house.planned' : 'house.noPlan')}</h2>
-            <p className="text-mist">{t('house.planAbout')}</p>
-          </div>
-          {mayMaintain && (
+      <Section
+        title={t(plan ? 'house.planned' : 'house.noPlan')}
+        about={t('house.planAbout')}
+        act={
+          mayMaintain && (
             <div className="flex flex-wrap gap-2">
               {plan && (
                 <Button look="danger" onPress={() => setOpen('cancel')}>
@@ -64,10 +63,11 @@ export const Maintenance = () => {
               )}
               <Button onPress={() => setOpen('plan')}>{t(plan ? 'house.change' : 'house.plan')}</Button>
             </div>
-          )}
-        </header>
+          )
+        }
+      >
         {plan && <PlanFacts plan={plan} />}
-      </section>
+      </Section>
       <RunDialog running={running} isOpen={open === 'run'} close={close} />
       <PlanDialog plan={plan} isOpen={open === 'plan'} close={close} />
       <EndDialog act="end_maintenance" isOpen={open === 'end'} close={close} />

@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../../lib/texts.tsx'
 import { dayText } from '../../lib/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { PlainTable } from '../../ui/PlainTable.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { When } from '../../ui/When.tsx'
 import type { Case, CaseRow } from './case.ts'
@@ -90,26 +91,17 @@ const Compared = ({ hit, shown }: { hit: Hit; shown: Case }) => {
     { id: 'countries', listed: hit.countries.join(', '), own: player?.country },
   ] as const
   return (
-    <table className="plain-table">
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{t('protection.listed')}</th>
-          <th scope="col">{t('protection.player')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows
-          .filter(({ id, listed }) => id !== 'otherNames' || listed !== '')
-          .map(({ id, listed, own }) => (
-            <tr key={id}>
-              <th scope="row">{t(`protection.compared.${id}`)}</th>
-              <td>{listed || '–'}</td>
-              <td>{own || '–'}</td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
+    <PlainTable heads={[t('protection.listed'), t('protection.player')]}>
+      {rows
+        .filter(({ id, listed }) => id !== 'otherNames' || listed !== '')
+        .map(({ id, listed, own }) => (
+          <tr key={id}>
+            <th scope="row">{t(`protection.compared.${id}`)}</th>
+            <td>{listed || '–'}</td>
+            <td>{own || '–'}</td>
+          </tr>
+        ))}
+    </PlainTable>
   )
 }
 

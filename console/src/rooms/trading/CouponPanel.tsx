@@ -4,6 +4,7 @@ import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { PlainTable } from '../../ui/PlainTable.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
@@ -63,33 +64,23 @@ export const CouponPanel = ({ coupon, close }: { coupon: CouponRow; close(): voi
         <dt>{t('trading.factor')}</dt>
         <dd>{t('trading.percent', { percent: player.percent === '' ? 100 : player.percent })}</dd>
       </dl>
-      <table className="plain-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('trading.outcome')}</th>
-            <th scope="col" className="end">
-              {t('trading.column.price')}
-            </th>
+      <PlainTable heads={[t('trading.outcome'), { name: t('trading.column.price'), shape: 'end' }]}>
+        {legs.map((leg) => (
+          <tr key={`${leg.match} ${leg.market.en} ${leg.outcome.en}`}>
+            <td>
+              <span className="font-semibold">{leg.outcome[language]}</span> · {leg.market[language]}
+              <span className="block">
+                <To to={`/trading/${encodeURIComponent(leg.match)}`}>
+                  {leg.home} – {leg.away}
+                </To>
+              </span>
+            </td>
+            <td className="end">
+              <Price milli={leg.odds} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {legs.map((leg) => (
-            <tr key={`${leg.match} ${leg.market.en} ${leg.outcome.en}`}>
-              <td>
-                <span className="font-semibold">{leg.outcome[language]}</span> · {leg.market[language]}
-                <span className="block">
-                  <To to={`/trading/${encodeURIComponent(leg.match)}`}>
-                    {leg.home} – {leg.away}
-                  </To>
-                </span>
-              </td>
-              <td className="end">
-                <Price milli={leg.odds} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PlainTable>
       {isLimiting && <FactorDialog player={player} isOpen close={() => setLimiting(false)} />}
     </SidePanel>
   )

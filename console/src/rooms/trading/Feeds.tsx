@@ -7,6 +7,7 @@ import { useMay } from '../../lib/session.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { PlainTable } from '../../ui/PlainTable.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { Count } from '../../ui/Share.tsx'
 import { Failed, SkeletonLines } from '../../ui/States.tsx'
@@ -46,35 +47,32 @@ export const Feeds = () => {
   if (data.data.length === 0) return <p className="text-mist">{t('trading.noFeeds')}</p>
   return (
     <div className="page-body">
-      <table className="plain-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('trading.feed')}</th>
-            <th scope="col">{t('trading.state')}</th>
-            <th scope="col">{t('trading.lastMessage')}</th>
-            <th scope="col">{t('trading.phase.no')}</th>
-            <th scope="col">{t('trading.phase.yes')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.data.map((feed) => (
-            <tr key={feed.feed}>
-              <th scope="row">{nameOf(feed)}</th>
-              <td>
-                <Badge tone={tones[feed.state]}>{t(`trading.feedState.${feed.state}`)}</Badge>{' '}
-                {feed.since !== '' && <When at={feed.since} shape="far" />}
-                {feed.held && <span className="block text-haze">{t('trading.feedHeld')}</span>}
+      <PlainTable
+        heads={[
+          t('trading.feed'),
+          t('trading.state'),
+          t('trading.lastMessage'),
+          t('trading.phase.no'),
+          t('trading.phase.yes'),
+        ]}
+      >
+        {data.data.map((feed) => (
+          <tr key={feed.feed}>
+            <th scope="row">{nameOf(feed)}</th>
+            <td>
+              <Badge tone={tones[feed.state]}>{t(`trading.feedState.${feed.state}`)}</Badge>{' '}
+              {feed.since !== '' && <When at={feed.since} shape="far" />}
+              {feed.held && <span className="block text-haze">{t('trading.feedHeld')}</span>}
+            </td>
+            <td>{feed.last === '' ? '–' : <When at={feed.last} shape="far" />}</td>
+            {(['prematch', 'live'] as const).map((phase) => (
+              <td key={phase}>
+                <PhaseSwitch feed={feed} phase={phase} press={() => setSwitched({ feed, phase })} />
               </td>
-              <td>{feed.last === '' ? '–' : <When at={feed.last} shape="far" />}</td>
-              {(['prematch', 'live'] as const).map((phase) => (
-                <td key={phase}>
-                  <PhaseSwitch feed={feed} phase={phase} press={() => setSwitched({ feed, phase })} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+            ))}
+          </tr>
+        ))}
+      </PlainTable>
       {switched && <SwitchDialog switched={switched} close={() => setSwitched(undefined)} />}
     </div>
   )

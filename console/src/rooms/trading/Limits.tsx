@@ -8,7 +8,9 @@ import { useMay } from '../../lib/session.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { PlainTable } from '../../ui/PlainTable.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { Failed, SkeletonLines } from '../../ui/States.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
@@ -30,34 +32,28 @@ export const Limits = () => {
   const close = () => setOpen(undefined)
   return (
     <div className="page-body">
-      <section className="section">
-        <header>
-          <div>
-            <h2>{t('trading.limits')}</h2>
-            <p className="text-mist">{t('trading.limitsAbout')}</p>
-          </div>
-          {mayLimit && <Button onPress={() => setOpen('limit')}>{t('trading.act.set_limit')}</Button>}
-        </header>
+      <Section
+        title={t('trading.limits')}
+        about={t('trading.limitsAbout')}
+        act={mayLimit && <Button onPress={() => setOpen('limit')}>{t('trading.act.set_limit')}</Button>}
+      >
         {answer.limits.length === 0 ? (
           <p className="text-mist">{t('trading.noLimits')}</p>
         ) : (
           <LimitTable limits={answer.limits} />
         )}
-      </section>
-      <section className="section">
-        <header>
-          <div>
-            <h2>{t('trading.factors')}</h2>
-            <p className="text-mist">{t('trading.factorsAbout')}</p>
-          </div>
-          {mayLimit && <Button onPress={() => setOpen('factor')}>{t('trading.act.set_factor')}</Button>}
-        </header>
+      </Section>
+      <Section
+        title={t('trading.factors')}
+        about={t('trading.factorsAbout')}
+        act={mayLimit && <Button onPress={() => setOpen('factor')}>{t('trading.act.set_factor')}</Button>}
+      >
         {answer.factors.length === 0 ? (
           <p className="text-mist">{t('trading.noFactors')}</p>
         ) : (
           <FactorTable factors={answer.factors} />
         )}
-      </section>
+      </Section>
       {open === 'limit' && <LimitDialog leagues={answer.leagues} isOpen close={close} />}
       {open === 'factor' && <FactorDialog isOpen close={close} />}
     </div>
@@ -85,47 +81,37 @@ const LimitTable = ({ limits }: { limits: readonly Limit[] }) => {
   const [ending, setEnding] = useState<Limit>()
   return (
     <>
-      <table className="plain-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('trading.limitOn')}</th>
-            <th scope="col" className="end">
-              {t('trading.maxStake')}
-            </th>
-            <th scope="col">{t('trading.until')}</th>
-            <th scope="col">{t('trading.reason')}</th>
-            <th scope="col">{t('trading.setBy')}</th>
-            <th scope="col">
-              <span className="sr">{t('trading.acts')}</span>
-            </th>
+      <PlainTable
+        heads={[
+          t('trading.limitOn'),
+          { name: t('trading.maxStake'), shape: 'end' },
+          t('trading.until'),
+          t('trading.reason'),
+          t('trading.setBy'),
+          { name: t('trading.acts'), shape: 'acts' },
+        ]}
+      >
+        {limits.map((limit) => (
+          <tr key={`${limit.scope} ${limit.id} ${limit.market} ${limit.phase}`}>
+            <th scope="row">{nameOf(limit)}</th>
+            <td className="end">
+              <Money amount={limit.maxStake} />
+            </td>
+            <td>{limit.until ? <When at={limit.until} /> : t('trading.noEnd')}</td>
+            <td>{limit.reason}</td>
+            <td>
+              {actorText(t, limit.by)} · <When at={limit.at} shape="far" />
+            </td>
+            <td className="end">
+              {mayLimit && (
+                <IconButton label={`${t('trading.act.end_limit')}: ${nameOf(limit)}`} onPress={() => setEnding(limit)}>
+                  <X size={15} aria-hidden />
+                </IconButton>
+              )}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {limits.map((limit) => (
-            <tr key={`${limit.scope} ${limit.id} ${limit.market} ${limit.phase}`}>
-              <th scope="row">{nameOf(limit)}</th>
-              <td className="end">
-                <Money amount={limit.maxStake} />
-              </td>
-              <td>{limit.until ? <When at={limit.until} /> : t('trading.noEnd')}</td>
-              <td>{limit.reason}</td>
-              <td>
-                {actorText(t, limit.by)} · <When at={limit.at} shape="far" />
-              </td>
-              <td className="end">
-                {mayLimit && (
-                  <IconButton
-                    label={`${t('trading.act.end_limit')}: ${nameOf(limit)}`}
-                    onPress={() => setEnding(limit)}
-                  >
-                    <X size={15} aria-hidden />
-                  </IconButton>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PlainTable>
       {ending && <EndLimit limit={ending} name={nameOf(ending)} close={() => setEnding(undefined)} />}
     </>
   )
@@ -155,38 +141,31 @@ const FactorTable = ({ factors }: { factors: readonly Factor[] }) => {
   const [changing, setChanging] = useState<Factor['player']>()
   return (
     <>
-      <table className="plain-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('trading.player')}</th>
-            <th scope="col" className="end">
-              {t('trading.factor')}
+      <PlainTable
+        heads={[
+          t('trading.player'),
+          { name: t('trading.factor'), shape: 'end' },
+          t('trading.reason'),
+          t('trading.setBy'),
+          { name: t('trading.acts'), shape: 'acts' },
+        ]}
+      >
+        {factors.map(({ player, percent, reason, by, at }) => (
+          <tr key={player.id}>
+            <th scope="row">
+              <To to={`/players/${player.id}`}>{player.username}</To>
             </th>
-            <th scope="col">{t('trading.reason')}</th>
-            <th scope="col">{t('trading.setBy')}</th>
-            <th scope="col">
-              <span className="sr">{t('trading.acts')}</span>
-            </th>
+            <td className="end num">{t('trading.percent', { percent })}</td>
+            <td>{reason}</td>
+            <td>
+              {actorText(t, by)} · <When at={at} shape="far" />
+            </td>
+            <td className="end">
+              {mayLimit && <Button onPress={() => setChanging(player)}>{t('trading.change')}</Button>}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {factors.map(({ player, percent, reason, by, at }) => (
-            <tr key={player.id}>
-              <th scope="row">
-                <To to={`/players/${player.id}`}>{player.username}</To>
-              </th>
-              <td className="end num">{t('trading.percent', { percent })}</td>
-              <td>{reason}</td>
-              <td>
-                {actorText(t, by)} · <When at={at} shape="far" />
-              </td>
-              <td className="end">
-                {mayLimit && <Button onPress={() => setChanging(player)}>{t('trading.change')}</Button>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PlainTable>
       {changing !== undefined && <FactorDialog player={changing} isOpen close={() => setChanging(undefined)} />}
     </>
   )

@@ -11,7 +11,9 @@ import { Button } from '../../ui/Button.tsx'
 import { FormChoice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { PlainTable } from '../../ui/PlainTable.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { Failed, SkeletonLines } from '../../ui/States.tsx'
 import { To } from '../../ui/To.tsx'
 import { Price } from './Price.tsx'
@@ -32,19 +34,13 @@ export const Reaction = () => {
   if (!answer) return error ? <Failed cause={error} retry={() => void refetch()} /> : <SkeletonLines />
   return (
     <div className="page-body">
-      <section className="section">
-        <header>
-          <div>
-            <h2>{t('trading.advice')}</h2>
-            <p className="text-mist">{t('trading.adviceAbout')}</p>
-          </div>
-        </header>
+      <Section title={t('trading.advice')} about={t('trading.adviceAbout')}>
         {answer.advice.length === 0 ? (
           <p className="text-mist">{t('trading.noAdvice')}</p>
         ) : (
           <AdviceTable rows={answer.advice} minutes={answer.settings.minutes} />
         )}
-      </section>
+      </Section>
       <Rules key={JSON.stringify(answer.settings)} stored={answer.settings} leagues={answer.leagues} />
     </div>
   )
@@ -54,62 +50,49 @@ const AdviceTable = ({ rows, minutes }: { rows: readonly Advice[]; minutes: numb
   const t = useText()
   const language = useLanguage()
   return (
-    <table className="plain-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('trading.outcome')}</th>
-          <th scope="col" className="end">
-            {t('trading.column.stake')}
+    <PlainTable
+      heads={[
+        t('trading.outcome'),
+        { name: t('trading.column.stake'), shape: 'end' },
+        { name: t('trading.liability'), shape: 'end' },
+        { name: t('trading.now'), shape: 'end' },
+        { name: t('trading.proposed'), shape: 'end' },
+        { name: t('trading.acts'), shape: 'acts' },
+      ]}
+    >
+      {rows.map((row) => (
+        <tr key={`${row.match} ${row.market} ${row.specifiers} ${row.outcome}`}>
+          <th scope="row">
+            {row.outcomeName[language]} · {row.marketName[language]}
+            <span className="block">
+              <To to={`/trading/${encodeURIComponent(row.match)}`}>
+                {row.home} – {row.away}
+              </To>{' '}
+              · {row.league[language]}
+            </span>
           </th>
-          <th scope="col" className="end">
-            {t('trading.liability')}
-          </th>
-          <th scope="col" className="end">
-            {t('trading.now')}
-          </th>
-          <th scope="col" className="end">
-            {t('trading.proposed')}
-          </th>
-          <th scope="col">
-            <span className="sr">{t('trading.acts')}</span>
-          </th>
+          <td className="end">
+            <Money amount={row.stake} /> / <Money amount={row.taken} />
+          </td>
+          <td className="end">
+            <Money amount={row.liability} />
+          </td>
+          <td className="end">
+            <Price milli={row.price} />
+          </td>
+          <td className="end">
+            <Price milli={row.proposed} />
+          </td>
+          <td className="end">
+            {row.mode === 'act' ? (
+              <Badge tone="news">{t('trading.mode.act')}</Badge>
+            ) : (
+              <Take row={row} minutes={minutes} />
+            )}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.match} ${row.market} ${row.specifiers} ${row.outcome}`}>
-            <th scope="row">
-              {row.outcomeName[language]} · {row.marketName[language]}
-              <span className="block">
-                <To to={`/trading/${encodeURIComponent(row.match)}`}>
-                  {row.home} – {row.away}
-                </To>{' '}
-                · {row.league[language]}
-              </span>
-            </th>
-            <td className="end">
-              <Money amount={row.stake} /> / <Money amount={row.taken} />
-            </td>
-            <td className="end">
-              <Money amount={row.liability} />
-            </td>
-            <td className="end">
-              <Price milli={row.price} />
-            </td>
-            <td className="end">
-              <Price milli={row.proposed} />
-            </td>
-            <td className="end">
-              {row.mode === 'act' ? (
-                <Badge tone="news">{t('trading.mode.act')}</Badge>
-              ) : (
-                <Take row={row} minutes={minutes} />
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </PlainTable>
   )
 }
 
@@ -175,18 +158,17 @@ const Rules = ({ stored, leagues }: RulesProps) => {
     />
   )
   return (
-    <section className="section">
-      <header>
-        <div>
-          <h2>{t('trading.reactionRules')}</h2>
-          <p className="text-mist">{t('trading.reactionRulesAbout')}</p>
-        </div>
-        {mayPrice && (
+    <Section
+      title={t('trading.reactionRules')}
+      about={t('trading.reactionRulesAbout')}
+      act={
+        mayPrice && (
           <Button isDisabled={isWrong} onPress={() => setAsking(true)}>
             {t('frame.save')}
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
       <div className="grid gap-4 sm:grid-cols-3">
         {field('threshold', threshold)}
         {field('step', step)}
@@ -214,6 +196,6 @@ const Rules = ({ stored, leagues }: RulesProps) => {
           act.mutate({ threshold, step, minutes, leagues: [...chosen].map(([id, mode]) => ({ id, mode })), reason })
         }
       />
-    </section>
+    </Section>
   )
 }

@@ -12,7 +12,9 @@ import { Button } from '../../ui/Button.tsx'
 import { FormChoice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { PlainTable } from '../../ui/PlainTable.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { Failed, SkeletonLines } from '../../ui/States.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
@@ -35,26 +37,20 @@ export const Referral = () => {
   return (
     <div className="page-body">
       <SettingsSection key={JSON.stringify(answer.settings)} stored={answer.settings} />
-      <section className="section">
-        <header>
-          <div>
-            <h2>{t('trading.marked')}</h2>
-            <p className="text-mist">{t('trading.actAbout.mark')}</p>
-          </div>
-          {mayLimit && <Button onPress={() => setMarking(true)}>{t('trading.act.mark')}</Button>}
-        </header>
+      <Section
+        title={t('trading.marked')}
+        about={t('trading.actAbout.mark')}
+        act={mayLimit && <Button onPress={() => setMarking(true)}>{t('trading.act.mark')}</Button>}
+      >
         {answer.players.length === 0 ? (
           <p className="text-mist">{t('trading.noMarked')}</p>
         ) : (
           <MarkedTable players={answer.players} />
         )}
-      </section>
-      <section className="section">
-        <header>
-          <h2>{t('trading.decided')}</h2>
-        </header>
+      </Section>
+      <Section title={t('trading.decided')}>
         {decided.length === 0 ? <p className="text-mist">{t('trading.noDecided')}</p> : <DecidedTable rows={decided} />}
-      </section>
+      </Section>
       {isMarking && <MarkDialog close={() => setMarking(false)} />}
     </div>
   )
@@ -102,18 +98,17 @@ const SettingsSection = ({ stored }: { stored: ReferralSettings }) => {
     />
   )
   return (
-    <section className="section">
-      <header>
-        <div>
-          <h2>{t('trading.referralSettings')}</h2>
-          <p className="text-mist">{t('trading.referralSettingsAbout')}</p>
-        </div>
-        {mayLimit && (
+    <Section
+      title={t('trading.referralSettings')}
+      about={t('trading.referralSettingsAbout')}
+      act={
+        mayLimit && (
           <Button isDisabled={isWrong || isSame} onPress={() => setAsking(true)}>
             {t('frame.save')}
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {field('share', share === undefined)}
         {field('sum', sum === undefined)}
@@ -135,7 +130,7 @@ const SettingsSection = ({ stored }: { stored: ReferralSettings }) => {
         close={() => setAsking(false)}
         send={(reason) => !isWrong && act.mutate({ share, sum, seconds, atEnd, reason })}
       />
-    </section>
+    </Section>
   )
 }
 
@@ -145,34 +140,29 @@ const MarkedTable = ({ players }: { players: readonly Marked[] }) => {
   const [ending, setEnding] = useState<Marked['player']>()
   return (
     <>
-      <table className="plain-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('trading.player')}</th>
-            <th scope="col">{t('trading.reason')}</th>
-            <th scope="col">{t('trading.setBy')}</th>
-            <th scope="col">
-              <span className="sr">{t('trading.acts')}</span>
+      <PlainTable
+        heads={[
+          t('trading.player'),
+          t('trading.reason'),
+          t('trading.setBy'),
+          { name: t('trading.acts'), shape: 'acts' },
+        ]}
+      >
+        {players.map(({ player, reason, by, at }) => (
+          <tr key={player.id}>
+            <th scope="row">
+              <To to={`/players/${player.id}`}>{player.username}</To>
             </th>
+            <td>{reason}</td>
+            <td>
+              {actorText(t, by)} · <When at={at} shape="far" />
+            </td>
+            <td className="end">
+              {mayLimit && <Button onPress={() => setEnding(player)}>{t('trading.act.unmark')}</Button>}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {players.map(({ player, reason, by, at }) => (
-            <tr key={player.id}>
-              <th scope="row">
-                <To to={`/players/${player.id}`}>{player.username}</To>
-              </th>
-              <td>{reason}</td>
-              <td>
-                {actorText(t, by)} · <When at={at} shape="far" />
-              </td>
-              <td className="end">
-                {mayLimit && <Button onPress={() => setEnding(player)}>{t('trading.act.unmark')}</Button>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PlainTable>
       {ending && <MarkDialog player={ending} close={() => setEnding(undefined)} />}
     </>
   )
@@ -181,46 +171,41 @@ const MarkedTable = ({ players }: { players: readonly Marked[] }) => {
 const DecidedTable = ({ rows }: { rows: readonly DecidedRow[] }) => {
   const t = useText()
   return (
-    <table className="plain-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('trading.player')}</th>
-          <th scope="col" className="end">
-            {t('trading.column.stake')}
+    <PlainTable
+      heads={[
+        t('trading.player'),
+        { name: t('trading.column.stake'), shape: 'end' },
+        t('trading.decision'),
+        t('trading.state'),
+        t('trading.setBy'),
+      ]}
+    >
+      {rows.map(({ id, player, stake, decision, reduced, reason, state, by, at }) => (
+        <tr key={id}>
+          <th scope="row">
+            <To to={`/players/${player.id}`}>{player.username}</To>
           </th>
-          <th scope="col">{t('trading.decision')}</th>
-          <th scope="col">{t('trading.state')}</th>
-          <th scope="col">{t('trading.setBy')}</th>
+          <td className="end">
+            <Money amount={stake} />
+          </td>
+          <td>
+            {t(`trading.decision.${decision}`)}
+            {reduced !== '' && (
+              <>
+                {' '}
+                <Money amount={reduced} />
+              </>
+            )}
+            {reason === 'no_answer' && ` · ${t('trading.noAnswer')}`}
+          </td>
+          <td>
+            <Badge tone={couponTone[state]}>{t(`trading.coupon.${state}`)}</Badge>
+          </td>
+          <td>
+            {actorText(t, by)} · <When at={at} shape="far" />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, player, stake, decision, reduced, reason, state, by, at }) => (
-          <tr key={id}>
-            <th scope="row">
-              <To to={`/players/${player.id}`}>{player.username}</To>
-            </th>
-            <td className="end">
-              <Money amount={stake} />
-            </td>
-            <td>
-              {t(`trading.decision.${decision}`)}
-              {reduced !== '' && (
-                <>
-                  {' '}
-                  <Money amount={reduced} />
-                </>
-              )}
-              {reason === 'no_answer' && ` · ${t('trading.noAnswer')}`}
-            </td>
-            <td>
-              <Badge tone={couponTone[state]}>{t(`trading.coupon.${state}`)}</Badge>
-            </td>
-            <td>
-              {actorText(t, by)} · <When at={at} shape="far" />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </PlainTable>
   )
 }

@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { PlainTable } from '../../ui/PlainTable.tsx'
 import { Share } from '../../ui/Share.tsx'
 import { To } from '../../ui/To.tsx'
 import { Price } from './Price.tsx'
@@ -114,43 +115,34 @@ const Legs = ({ row }: { row: WaitingRow }) => {
   const t = useText()
   const language = useLanguage()
   return (
-    <table className="plain-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('trading.outcome')}</th>
-          <th scope="col" className="end">
-            {t('trading.taken')}
-          </th>
-          <th scope="col" className="end">
-            {t('trading.now')}
-          </th>
-          <th scope="col" className="end">
-            {t('trading.column.fair')}
-          </th>
+    <PlainTable
+      heads={[
+        t('trading.outcome'),
+        { name: t('trading.taken'), shape: 'end' },
+        { name: t('trading.now'), shape: 'end' },
+        { name: t('trading.column.fair'), shape: 'end' },
+      ]}
+    >
+      {row.legs.map((leg) => (
+        <tr key={`${leg.match} ${leg.market.en} ${leg.outcome.en}`}>
+          <td>
+            <span className="font-semibold">{leg.outcome[language]}</span> · {leg.market[language]} ·{' '}
+            <To to={`/trading/${encodeURIComponent(leg.match)}`}>
+              {leg.home} – {leg.away}
+            </To>
+          </td>
+          <td className="end">
+            <Price milli={leg.odds} />
+          </td>
+          <td className="end">
+            <Price milli={leg.now} />
+          </td>
+          <td className="end">
+            <Price milli={leg.fair} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {row.legs.map((leg) => (
-          <tr key={`${leg.match} ${leg.market.en} ${leg.outcome.en}`}>
-            <td>
-              <span className="font-semibold">{leg.outcome[language]}</span> · {leg.market[language]} ·{' '}
-              <To to={`/trading/${encodeURIComponent(leg.match)}`}>
-                {leg.home} – {leg.away}
-              </To>
-            </td>
-            <td className="end">
-              <Price milli={leg.odds} />
-            </td>
-            <td className="end">
-              <Price milli={leg.now} />
-            </td>
-            <td className="end">
-              <Price milli={leg.fair} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </PlainTable>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/texts.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { PlainTable } from '../../../ui/PlainTable.tsx'
 import { ScrollArea } from '../../../ui/ScrollArea.tsx'
 import { type Change, type Columns, type Field, pathOf, type Value } from './draft.ts'
 import { nameOf } from './SettingField.tsx'
@@ -10,31 +11,22 @@ export const Changes = ({ changes }: { changes: readonly Change[] }) => {
   const t = useText()
   return (
     <ScrollArea label={t('settings.review')} className="changes">
-      <table className="plain-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('settings.setting')}</th>
-            <th scope="col">{t('settings.before')}</th>
-            <th scope="col">{t('settings.after')}</th>
+      <PlainTable heads={[t('settings.setting'), t('settings.before'), t('settings.after')]}>
+        {changes.map(({ field, before, after }) => (
+          <tr key={pathOf(field)}>
+            <th scope="row">
+              <span className="block text-small text-haze">{t(`settings.${field.setting}`)}</span>
+              {t(nameOf(field))}
+            </th>
+            <td className="text-mist">
+              <Shown field={field} value={before} />
+            </td>
+            <td className="font-semibold">
+              <Shown field={field} value={after} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ field, before, after }) => (
-            <tr key={pathOf(field)}>
-              <th scope="row">
-                <span className="block text-small text-haze">{t(`settings.${field.setting}`)}</span>
-                {t(nameOf(field))}
-              </th>
-              <td className="text-mist">
-                <Shown field={field} value={before} />
-              </td>
-              <td className="font-semibold">
-                <Shown field={field} value={after} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PlainTable>
     </ScrollArea>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; about?: string; act?: ReactNode; children?: ReactNode }
 
-/** A part of the own account. */
+/** A part of a page: its title, what it is about, what can be done, and its content. */
 export const Section = ({ title, about, act, children }: Props) => (
   <section className="section">
     <header>

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+/** The head of a column. `end`: of numbers; `acts`: of buttons, whose name only a screen reader says. */
+export type Head = string | { name: string; shape: 'end' | 'acts' }
+
+type Props = { label?: string | undefined; heads: readonly Head[]; children: ReactNode }
+
+/** A small table of rows that neither sort nor open. */
+export const PlainTable = ({ label, heads, children }: Props) => (
+  <table className="plain-table" aria-label={label}>
+    <thead>
+      <tr>
+        {heads.map((head) => {
+          const { name, shape } = typeof head === 'string' ? { name: head, shape: '' } : head
+          return (
+            <th key={name} scope="col" className={shape === 'end' ? 'end' : undefined}>
+              {shape === 'acts' ? <span className="sr">{name}</span> : name}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
+)
