@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The head of a column. `end`: of numbers; `acts`: of buttons, whose name only a screen reader says. */
-export type Head = string | { name: string; shape: 'end' | 'acts' }
+type Head = string | { name: string; shape: 'end' | 'acts' }
 
 type Props = { label?: string | undefined; heads: readonly Head[]; children: ReactNode }
 
