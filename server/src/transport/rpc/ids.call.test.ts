@@ -210,6 +210,8 @@ describe('the ids of a player’s records', () => {
       'finance.remove_favorite_cash_method id',
       'finance.check_favorite_cash_method id',
       'support.help id',
+      // A popup is shown to many; it is read for the caller alone.
+      'crm.read_popup id',
       'betframe.placeCoupon couponID',
       'betframe.cashOut cashOutID',
       'finance.save_cep_bank_transfer operationID',
