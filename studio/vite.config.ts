@@ -1,4 +1,4 @@
-import { buildTargets } from '@yakamoz/design/browsers'
+import { assetNames, buildTargets } from '@yakamoz/design/browsers'
 import { catalogues } from '@yakamoz/texts/plugin'
 import { defineConfig } from 'vite'
 import { constantMixes } from './dev/constantMixes.ts'
@@ -11,8 +11,7 @@ export default defineConfig({
   build: {
     target: buildTargets,
     assetsInlineLimit: 0,
-    // As those of the site, whose fonts are named here by their hash.
-    rolldownOptions: { output: { hashCharacters: 'hex' } },
+    rolldownOptions: { output: assetNames },
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     // The files of each game, read by `weight.ts`.

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { buildTargets } from '@yakamoz/design/browsers'
+import { assetNames, buildTargets } from '@yakamoz/design/browsers'
 import { catalogues } from '@yakamoz/texts/plugin'
 import { defineConfig } from 'vite'
 import { chunkFileName, chunkGroups, loadedByEveryPage } from './dev/chunks.ts'
@@ -32,8 +32,8 @@ export default defineConfig({
   build: {
     target: buildTargets,
     assetsInlineLimit: 1024,
-    // The first script names nearly all files: 28 bits of hash weigh less than 48, and tell two versions of a file apart. The server names them too.
-    rolldownOptions: { output: { hashCharacters: 'hex', assetFileNames: 'assets/[name]-[hash:7][extname]' } },
+    // The first script names nearly all files: short hashes weigh less. The server names them too.
+    rolldownOptions: { output: assetNames },
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files) => files.filter((file) => !loadedByEveryPage.test(file)),

@@ -18,3 +18,9 @@ const { chrome, firefox, safari, safari_ios: ios } = oldestBrowsers
 
 /** The same list as targets of the bundler, for scripts and style sheets. */
 export const buildTargets = [`chrome${chrome}`, `firefox${firefox}`, `safari${safari}`, `ios${ios}`]
+
+/**
+ * How the builds of site and games name files that are no scripts, by 28 bits of their content. Both name the fonts, and a page with a game loads each once only
+ * if they are named alike.
+ */
+export const assetNames = { hashCharacters: 'hex', assetFileNames: 'assets/[name]-[hash:7][extname]' } as const
