@@ -67,7 +67,7 @@ export type TextBlanks = {
   'levels.decideAbout': { time: string | number }
   'levels.endAbout': { time: string | number }
   'levels.endsOn': { time: string | number; who: string | number }
-  'links.account': { amount: string | number; count: number; name: string | number; state: string | number }
+  'links.account': { count: number; state: string | number }
   'links.left': { count: number }
   'markerText.beating_odds': { coupons: string | number; percent: string | number; returned: string | number; same: string | number; share: string | number; staked: string | number }
   'markerText.below_threshold': { payments: string | number; sum: string | number; threshold: string | number }

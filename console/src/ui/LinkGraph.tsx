@@ -109,6 +109,7 @@ const Node = ({ account, place, links, setNear }: NodeProps) => {
   const { id, username, status, balance, step } = account
   const amount = kurusToText(kurus(balance), language)
   const state = t(`players.status.${status}`)
+  const about = status === 'active' ? amount : `${state} · ${amount}`
   const path = `/players/${id}`
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -119,7 +120,8 @@ const Node = ({ account, place, links, setNear }: NodeProps) => {
     <a
       href={path}
       className={`account ${status}${step === 0 ? ' root' : ''}`}
-      aria-label={t('links.account', { name: username, state, amount, count: links })}
+      // What is seen comes first, as it stands there.
+      aria-label={`${username} ${about}, ${t('links.account', { state, count: links })}`}
       onClick={open}
       onFocus={() => setNear(id)}
       onBlur={() => setNear(undefined)}
@@ -129,9 +131,9 @@ const Node = ({ account, place, links, setNear }: NodeProps) => {
       <circle cx={place.x} cy={place.y} r={radius} />
       <text className="name" x={place.x} y={place.y + radius + 14}>
         {username}
-      </text>
+      </text>{' '}
       <text className="about" x={place.x} y={place.y + radius + 27}>
-        {status === 'active' ? amount : `${state} · ${amount}`}
+        {about}
       </text>
     </a>
   )
