@@ -31,7 +31,7 @@ test(
     await panel.focus()
     await officer.keyboard.press('Escape')
     await expect(panel).toBeHidden()
-    const row = officer.getByRole('row', { name: new RegExp(visitor.username) })
+    const row = officer.getByRole('grid', { name: 'Cases' }).getByRole('row', { name: new RegExp(visitor.username) })
     await row.focus()
     await officer.keyboard.press('Enter')
     await expect(panel).toBeFocused()
@@ -95,7 +95,7 @@ test(
     await expect(officer.getByRole('row')).toHaveCount(2)
     await expectAccessible(officer)
     await expectFitsPhone(officer)
-    await row.click()
+    await officer.getByRole('row', { name: new RegExp(visitor.username) }).click()
     await expect(officer).toHaveURL(/\/players\/\d+\?tab=protection/)
 
     // The trail: whole, and it has the export.
