@@ -26,7 +26,8 @@ export const Shelves = () => {
   const [address, setAddress] = useAddress()
   const { data, error, refetch } = useRead('games', 'shelves', {})
   const listed = useRead('games', 'list', { window: 'day' })
-  const shelves = data?.data
+  // Slots first, as in the menu of the site.
+  const shelves = data?.data.toSorted((one, other) => Number(one.live) - Number(other.live))
   if (!shelves) return error ? <Failed cause={error} retry={() => void refetch()} /> : <SkeletonLines />
   const shelf = shelves.find((one) => keyOf(one) === address.shelf) ?? shelves[0]
   if (!shelf) return <Empty icon={Dices} title={t('games.none')} />

@@ -24,7 +24,9 @@ export const Lines = () => {
   const columns = useColumns(setChanging)
   return (
     <>
-      <p className="text-small text-haze">{t('trading.linesAbout')}</p>
+      <div className="page-bar">
+        <p className="text-small text-haze">{t('trading.linesAbout')}</p>
+      </div>
       <PagedList
         reading={reading}
         label={t('trading.part.lines')}
