@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, dayFrom, dayOf, instantToWire, isDay, presetRange, startOfDay, wallClock, zone } from './calendar.ts'
+import {
+  addDays,
+  dayFrom,
+  dayOf,
+  instantToWire,
+  isDay,
+  mondayOf,
+  presetRange,
+  startOfDay,
+  wallClock,
+  zone,
+} from './calendar.ts'
 import { datePresets } from './presets.ts'
 
 describe('the calendar of Istanbul', () => {
@@ -23,6 +34,12 @@ describe('the calendar of Istanbul', () => {
     expect(wallClock(Date.UTC(2016, 2, 27, 1) - 1)).toBe('2016-03-27T02:59:59.999')
     expect(wallClock(Date.UTC(2016, 2, 27, 1))).toBe('2016-03-27T04:00:00.000')
     expect(wallClock(Date.UTC(1900, 0))).toBe('1900-01-01T01:56:00.000')
+  })
+
+  it('begins a week on Monday', () => {
+    expect(mondayOf('2026-11-29')).toBe('2026-11-23')
+    expect(mondayOf('2026-11-23')).toBe('2026-11-23')
+    expect(mondayOf('2027-01-01')).toBe('2026-12-28')
   })
 
   it('formats instants with the offset of Istanbul', () => {

@@ -38,6 +38,9 @@ export const addDays = (day: Day, days: number): Day => {
   return date.toISOString().slice(0, 10)
 }
 
+/** Returns the Monday of the week of a day. */
+export const mondayOf = (day: Day): Day => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+
 /** Returns the offset of Istanbul at an instant, `+03:00`. */
 export const offsetAt = (instantMs: number): string => {
   const minutes = offsetMinutesAt(instantMs)

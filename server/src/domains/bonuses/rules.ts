@@ -1,5 +1,5 @@
 import type { GameKind } from '@yakamoz/games'
-import { addDays, type Day, isDay, type Kurus, kurus, shareOf } from '@yakamoz/values'
+import { addDays, type Day, isDay, type Kurus, kurus, mondayOf, shareOf } from '@yakamoz/values'
 import type { BonusKind } from '../../platform/db/schema.ts'
 
 /** The kinds of play that count differently towards wagering. */
@@ -97,7 +97,4 @@ export const weekFrom = (source: string): Day | undefined => {
 }
 
 /** Returns the Monday of the week before that of a day. */
-export const previousMonday = (today: Day): Day => {
-  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
-  return addDays(today, -weekday - 7)
-}
+export const previousMonday = (today: Day): Day => addDays(mondayOf(today), -7)

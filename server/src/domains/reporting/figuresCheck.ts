@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { deliver, restartConsumer } from '../../ledger/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { accountsBesidesPlay, playConsumer } from './playFigures.ts'
+import { isPlayAccount, sidesOfTransfer } from './playedOperations.ts'
+import { playConsumer } from './playFigures.ts'
 import { turnoverConsumer } from './turnover.ts'
 
 /** A sum of figures that differs from what they are computed of, in kuruş. `day` is empty for the sum of all days. */
@@ -13,7 +14,7 @@ const playAgainstTurnover = sql<Untied>`
     select day, account, stakes - wins as figures, 0 as ledger from play_figure
     union all
     select day, account, 0, received - paid from daily_turnover
-    where starts_with(account, 'house/') and account <> all(${[...accountsBesidesPlay]}::text[])
+    where ${isPlayAccount('account')}
   ) f group by 1, 2 having sum(figures) <> sum(ledger) order by 1, 2`
 
 /** Turnover that differs from the transfers up to the operation to which it is counted. */
@@ -25,10 +26,10 @@ const turnoverAgainstTransfers = sql<Untied>`
   select '' as day, account, sum(figures)::bigint as figures, sum(ledger)::bigint as ledger from (
     select account, received - paid as figures, 0 as ledger from daily_turnover
     union all
-    select case when strpos(l.to_account, '/') > 0 then l.to_account else l.from_account end, 0,
-      case when strpos(l.to_account, '/') > 0 then l.amount else -l.amount end
+    select o.account, 0, o.sign * l.amount
     from counted c join transfer l on l.player_id = c.player_id and l.operation = c.operation
-    where strpos(l.to_account, '/') > 0 or strpos(l.from_account, '/') > 0
+    cross join lateral ${sidesOfTransfer} o
+    where strpos(o.account, '/') > 0
   ) f group by 2 having sum(figures) <> sum(ledger) order by 2`
 
 /** What differs; undefined while the two followers are at different operations. */

@@ -1,14 +1,6 @@
 import { sql } from 'kysely'
 import type { Consumer } from '../../ledger/index.ts'
-
-/** Accounts of the house that are no play: bonuses, prizes, fees, and balances that are corrected by hand. */
-export const accountsBesidesPlay = [
-  'house/bonus',
-  'house/prizes',
-  'house/fees',
-  'house/payments',
-  'house/chargebacks',
-] as const
+import { isPlayAccount, playedGame, sidesOfTransfer } from './playedOperations.ts'
 
 /**
  * Adds up stakes and wins by day, account, game, sport, league, market, phase and country from the ledger's feed (`play_figure`), and which players
@@ -28,23 +20,16 @@ export const playConsumer: Consumer = {
           coalesce(sum(case when not starts_with(l.reason, 'bet') then -o.sign * l.amount end), 0) as wins
         from transfer t
         join transfer l on l.player_id = t.player_id and l.operation = t.operation
-        cross join lateral (select case when strpos(l.to_account, '/') > 0 then l.to_account else l.from_account end as account,
-          case when strpos(l.to_account, '/') > 0 then 1 else -1 end as sign) o
-        where t.leg = 0 and t.tx > ${afterTx}::bigint and t.tx <= ${lastTx}::bigint
-          and starts_with(o.account, 'house/') and o.account <> all(${accountsBesidesPlay}::text[])
+        cross join lateral ${sidesOfTransfer} o
+        where t.leg = 0 and t.tx > ${afterTx}::bigint and t.tx <= ${lastTx}::bigint and ${isPlayAccount('o.account')}
         group by 1, 2, 3, 4
       ), subject as (
         select m.day, m.account, m.bets, m.stakes, m.wins, coalesce(p.country, '') as country,
-          coalesce(r.game_id, b.game_id, f.game_id, 0) as game_id, coalesce(c.sport, '') as sport, coalesce(c.league, '') as league,
+          coalesce(g.game_id, 0) as game_id, coalesce(c.sport, '') as sport, coalesce(c.league, '') as league,
           coalesce(c.market, '') as market, coalesce(c.phase, '') as phase
         from moved m
         left join player p on p.id = m.player_id
-        left join lateral (select r.game_id from round r where m.kind = 'round' and r.player_id = m.player_id and r.id = m.id) r on true
-        left join lateral (select b.game_id from live_bet b where m.kind = 'live' and b.player_id = m.player_id and b.id = m.id) b on true
-        left join lateral (
-          select f.game_id from provider_transaction f
-          where m.kind not in ('round', 'live', 'coupon') and f.player_id = m.player_id and f.operation = m.operation limit 1
-        ) f on true
+        cross join lateral ${playedGame} g
         left join lateral (
           select case when min(l ->> 'sport') = max(l ->> 'sport') then min(l ->> 'sport') else '*' end as sport,
             case when min(s.league) = max(s.league) then min(s.league) else '*' end as league,

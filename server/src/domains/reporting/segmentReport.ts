@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Moved, type Sums, sumsOf } from './figures.ts'
 import { isWithin, type Period } from './periods.ts'
+import { sidesOfTransfer } from './playedOperations.ts'
 
 /** The most players of a segment: each is read by an index of his own. */
 const maxPlayers = 5_000
@@ -24,17 +25,17 @@ export const readSegment = async (
   const ids = chosen.map(({ id }) => id)
   const { rows } = await sql<Moved & { active: number }>`
     with moved as materialized (
-      select t.player_id, t.reason, t.amount, strpos(t.to_account, '/') > 0 as is_received,
-        case when strpos(t.to_account, '/') > 0 then t.to_account else t.from_account end as account
+      select l.player_id, l.reason, l.amount, o.account, o.sign
       from unnest(${ids}::bigint[]) c(id)
       cross join lateral (
         select * from transfer t where t.player_id = c.id
           and t.seq >= first_seq_since(c.id, (${period.first}::date)::timestamp at time zone 'Europe/Istanbul') and ${isWithin('t.at', period)}
-      ) t
+      ) l
+      cross join lateral ${sidesOfTransfer} o
     )
     select m.account, m.reason, count(*)::bigint as transfers,
-      coalesce(sum(m.amount) filter (where m.is_received), 0)::bigint as received,
-      coalesce(sum(m.amount) filter (where not m.is_received), 0)::bigint as paid,
+      coalesce(sum(m.amount) filter (where m.sign > 0), 0)::bigint as received,
+      coalesce(sum(m.amount) filter (where m.sign < 0), 0)::bigint as paid,
       (select count(distinct a.player_id)::int from moved a where a.reason = 'bet') as active
     from moved m where strpos(m.account, '/') > 0 group by 1, 2`.execute(db.delayed)
   return { players: ids.length, active: rows[0]?.active ?? 0, sums: sumsOf(rows) }

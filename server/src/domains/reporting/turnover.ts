@@ -2,6 +2,7 @@ import { addDays, dayOf } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { Consumer } from '../../ledger/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
+import { sidesOfTransfer } from './playedOperations.ts'
 
 /** The transfers between players and one other account for one reason on a day in Istanbul. Amounts in kuruş. */
 export type Turnover = {
@@ -27,12 +28,11 @@ export const turnoverConsumer: Consumer = {
       with sums as materialized (
         select to_char(t.at at time zone 'Europe/Istanbul', 'YYYY-MM-DD') as day,
           extract(hour from t.at at time zone 'Europe/Istanbul')::smallint as hour, o.account, l.reason, count(*) as transfers,
-          coalesce(sum(l.amount) filter (where o.is_received), 0) as received,
-          coalesce(sum(l.amount) filter (where not o.is_received), 0) as paid
+          coalesce(sum(l.amount) filter (where o.sign > 0), 0) as received,
+          coalesce(sum(l.amount) filter (where o.sign < 0), 0) as paid
         from transfer t
         join transfer l on l.player_id = t.player_id and l.operation = t.operation
-        cross join lateral (select strpos(l.to_account, '/') > 0 as is_received,
-          case when strpos(l.to_account, '/') > 0 then l.to_account else l.from_account end as account) o
+        cross join lateral ${sidesOfTransfer} o
         where t.leg = 0 and ${inRange} and strpos(o.account, '/') > 0
         group by 1, 2, 3, 4
       ), daily as (

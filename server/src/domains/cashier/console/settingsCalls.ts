@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { batchFields, type PaymentSettingName, type PaymentSettings } from '@yakamoz/contract/console/index'
 import type { ApprovableAct } from '../../../console/approvals.ts'
 import { askAct } from '../../../console/calls/ask.ts'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
+import { settingsSubject } from '../../../console/settingRows.ts'
 import { withAudit } from '../../../platform/audit.ts'
 import { parseIban } from '../bankAccounts.ts'
 import { changePaymentSetting, paymentSetting } from '../paymentSettings.ts'
@@ -47,12 +47,6 @@ const payerFrom = (payer: PaymentSettings['payer']): PaymentSettings['payer'] | 
   return iban === undefined ? undefined : { ...payer, iban }
 }
 
-/** Names the settings and marks their values: a second person confirms only the same ones. */
-const subjectOf = (detail: Record<string, unknown>): string => {
-  const digest = createHash('sha256').update(JSON.stringify(detail)).digest('hex').slice(0, 12)
-  return `payments: ${Object.keys(detail).join(', ')} ${digest}`
-}
-
 const change_settings: ConsoleHandler<'payments', 'change_settings'> = async (
   { reason, ...given },
   { app, caller },
@@ -61,7 +55,7 @@ const change_settings: ConsoleHandler<'payments', 'change_settings'> = async (
   if (given.payer && !payer) return consoleRefuse('iban_invalid')
   const changes: Changes = { ...given, payer }
   const detail = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  const subject = subjectOf(detail)
+  const subject = settingsSubject('payments', detail)
   return askAct(app, paymentSettingsChanged, { subject, amount: 0, detail, reason, by: caller.person })
 }
 
