@@ -21,7 +21,7 @@ export const levels = {
         nextFrom: instant,
         /** Players by how many levels of the plan in force they have reached; the first number is that of players with points and no level. */
         players: z.array(z.int()),
-        /** The last 26 weeks that had points, the newest first; the running one has no payments. */
+        /** The weeks of the last 12 that had points, the newest first; the running one has no payments. */
         weeks: z.array(
           z.object({
             week: day,

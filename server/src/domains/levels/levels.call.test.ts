@@ -2,11 +2,13 @@ import { suggestedLevels } from '@yakamoz/contract/levels'
 import { newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { openTestConsole } from '../../console/testing.ts'
+import { deliver } from '../../ledger/index.ts'
 import { notificationsOf, openGame, openTestApp, payIn, type TestApp } from '../../testing/index.ts'
 import { excludeSelf, takeTimeOut } from '../protection/index.ts'
 import { resultOf, settled } from '../sports/testing.ts'
 import { opened, placed } from '../sports/testingApp.ts'
 import { newWinner, openWinsTest, slot } from '../wins/testing.ts'
+import { levelConsumer } from './levelConsumer.ts'
 import { closeLevelWeeks } from './levelWeeks.ts'
 import { count, dayMs, decide, endWeek, plan, points, stakeOf, weekRows, weightedOf } from './testing.ts'
 
@@ -258,7 +260,7 @@ it('[B203] a plan needs a second person, the right permission, and shares that l
   expect((await campaigns.browser.call('levels', 'decide', { plan: generous, reason: 'Test' })).result).toBe(false)
 })
 
-it('[B200] rounds of a game in a frame are counted like those that are posted by hand: repeating the feed changes nothing', async () => {
+it('[B200] a range of the feed whose counting is interrupted is counted once', async () => {
   const test = await openWinsTest()
   await decide(test)
   test.clock.advance(2 * minuteMs)
@@ -266,9 +268,52 @@ it('[B200] rounds of a game in a frame are counted like those that are posted by
   await payIn(test, player.id, 100_000)
   const { session } = await openGame(test, player.user, slot)
   await test.call('studio', 'play', { session, round: newId(), stake: '10.00' })
+  const interrupted = {
+    ...levelConsumer,
+    handleRange: async (...range: Parameters<typeof levelConsumer.handleRange>) => {
+      await levelConsumer.handleRange(...range)
+      throw new Error('interrupted')
+    },
+  }
+  await expect(deliver(test.app.db, interrupted)).rejects.toThrow('interrupted')
+  expect(await weekRows(test)).toEqual([])
   await count(test)
   const first = await weightedOf(test)
   await count(test)
   expect(await weightedOf(test)).toBe(first)
   expect(first).toBeGreaterThan(0)
+})
+
+const week = (player_id: number, monday: string, weighted = points(1)) => ({ player_id, week: monday, weighted })
+
+it('[B201] a run closes the weeks of more players than are read at once', async () => {
+  const test = await openTestApp()
+  const players = Array.from({ length: 1_001 }, (_, index) => 1_000_000 + index)
+  await test.app.db.query
+    .insertInto('level_week')
+    .values(players.map((player) => week(player, '2026-11-09')))
+    .execute()
+  await closeLevelWeeks(test.app)
+  const rows = await weekRows(test)
+  expect(rows).toHaveLength(1_001)
+  expect(rows.every(({ closed_at }) => closed_at !== null)).toBe(true)
+})
+
+it('[B201] a week that cannot be closed keeps back the later ones of its player, and nobody else', async () => {
+  const test = await openLevels()
+  const { id } = test.player
+  const other = await test.newPlayer()
+  const { query } = test.app.db
+  // More than can be read as a number.
+  const rows = [week(id, '2026-11-16', 5e18), week(id, '2026-11-23'), week(other.id, '2026-11-23')]
+  await query.insertInto('level_week').values(rows).execute()
+  await count(test)
+  test.clock.advance(14 * dayMs)
+  await closeLevelWeeks(test.app)
+  const closed = await query
+    .selectFrom('level_week')
+    .select(['player_id', 'week', 'counts'])
+    .where('closed_at', 'is not', null)
+    .execute()
+  expect(closed).toEqual([{ player_id: other.id, week: '2026-11-23', counts: true }])
 })

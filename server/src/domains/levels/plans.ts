@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import { type LevelPlan, levelPlan } from '@yakamoz/contract/levels'
-import { addDays, dayOf } from '@yakamoz/values'
+import { addDays, dayOf, mondayOf, startOfDay } from '@yakamoz/values'
 import type { ApprovableAct } from '../../console/approvals.ts'
 import { withAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { mondayOf, weekBounds } from './rules.ts'
 
 /** What was decided on levels: a plan, or none. */
 export type Decided = { fromMs: number; by: string; plan: LevelPlan | undefined }
@@ -47,7 +45,7 @@ const firstPlanMs = 60_000
 
 /** When a plan that is decided now is in force: from the next Monday on, so that what was stated for a week holds; a first one at once. */
 export const nextFrom = (current: Decided | undefined, nowMs: number): number =>
-  current?.plan ? weekBounds(addDays(mondayOf(dayOf(nowMs)), 7)).fromMs : nowMs + firstPlanMs
+  current?.plan ? startOfDay(addDays(mondayOf(dayOf(nowMs)), 7)) : nowMs + firstPlanMs
 
 /** Decides on a plan of levels; `detail.plan` is null where there are to be none. */
 export const levelsDecided: ApprovableAct = {
@@ -82,10 +80,6 @@ export const levelsDecided: ApprovableAct = {
     return { ok: true, text: 'done' }
   },
 }
-
-/** Names the plan by a mark of its content: a second person confirms only the same one. */
-export const subjectOf = (plan: LevelPlan | undefined): string =>
-  plan ? `levels: ${createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 12)}` : 'levels: none'
 
 /** Whether a plan is what will be in force without a decision. */
 export const isUnchanged = async (app: AppContext, plan: LevelPlan | undefined): Promise<boolean> => {

@@ -1,15 +1,6 @@
 import { suggestedLevels } from '@yakamoz/contract/levels'
 import { expect, it } from 'vitest'
-import {
-  closeWeek,
-  mondayOf,
-  noStanding,
-  paidBack,
-  pointsOf,
-  reachedLevels,
-  weekBounds,
-  weightedPerPoint,
-} from './rules.ts'
+import { closeWeek, noStanding, paidBack, pointsOf, reachedLevels, weightedPerPoint } from './rules.ts'
 
 const points = (number: number) => number * weightedPerPoint
 
@@ -17,15 +8,6 @@ it('[B200] a hundred lira on a game that returns 96 % are four points', () => {
   const stakeKurus = 100_00
   const edge = 10_000 - 9_600
   expect(pointsOf(stakeKurus * edge)).toBe(4)
-})
-
-it('a week is from Monday to Sunday in Istanbul', () => {
-  expect(mondayOf('2026-11-29')).toBe('2026-11-23')
-  expect(mondayOf('2026-11-23')).toBe('2026-11-23')
-  expect(mondayOf('2027-01-01')).toBe('2026-12-28')
-  const { fromMs, untilMs } = weekBounds('2026-11-23')
-  expect(new Date(fromMs).toISOString()).toBe('2026-11-22T21:00:00.000Z')
-  expect(untilMs - fromMs).toBe(7 * 86_400_000)
 })
 
 it('[B200] a level is reached with its points, and not one before', () => {

@@ -1,5 +1,4 @@
 import type { LevelPlan } from '@yakamoz/contract/levels'
-import { addDays, type Day, startOfDay } from '@yakamoz/values'
 
 /** What stakes count, in kuruş times hundredths of a per cent: a point is a lira of what the house expects to keep. */
 export const weightedPerPoint = 1_000_000
@@ -8,15 +7,6 @@ export const weightedPerPoint = 1_000_000
 const whole = 10_000
 
 export const pointsOf = (weighted: number): number => Math.floor(weighted / weightedPerPoint)
-
-/** Returns the Monday of the week of a day. */
-export const mondayOf = (day: Day): Day => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
-
-/** Returns the instants at which a week begins and ends, from its Monday. */
-export const weekBounds = (week: Day): { fromMs: number; untilMs: number } => ({
-  fromMs: startOfDay(week),
-  untilMs: startOfDay(addDays(week, 7)),
-})
 
 /** How many levels of a plan are reached with what stakes have counted. */
 export const reachedLevels = ({ levels }: LevelPlan, weighted: number): number =>

@@ -1,9 +1,9 @@
 import type { LevelPlan } from '@yakamoz/contract/levels'
-import { addDays, dayOf, kurus } from '@yakamoz/values'
+import { addDays, dayOf, kurus, mondayOf, startOfDay } from '@yakamoz/values'
 import { done, type Handler } from '../../../transport/rpc/handler.ts'
 import { levelRefusal, standingOf } from '../levelWeeks.ts'
 import { decidedAfter, decidedAt } from '../plans.ts'
-import { mondayOf, paidBack, pointsOf, reachedLevels, weekBounds } from '../rules.ts'
+import { paidBack, pointsOf, reachedLevels } from '../rules.ts'
 
 const shownWeeks = 12
 
@@ -20,7 +20,7 @@ export const levels: Handler<'account', 'levels'> = async (_, { app, caller }) =
   const plan = (await decidedAt(app, now))?.plan
   const { player } = caller
   const week = mondayOf(dayOf(now))
-  if (!plan || (await levelRefusal(app, player, { sinceMs: weekBounds(week).fromMs, nowMs: now }))) return done([])
+  if (!plan || (await levelRefusal(app, player, { sinceMs: startOfDay(week), nowMs: now }))) return done([])
   const { query } = app.db
   const standing = await standingOf(query, player)
   const weeks = await query

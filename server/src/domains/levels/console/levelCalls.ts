@@ -1,9 +1,11 @@
 import type { LevelPlan } from '@yakamoz/contract/levels'
+import { addDays, dayOf, mondayOf } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { askAct } from '../../../console/calls/ask.ts'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
+import { settingsSubject } from '../../../console/settingRows.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
-import { type Decided, decidedAfter, decidedAt, isUnchanged, levelsDecided, nextFrom, subjectOf } from '../plans.ts'
+import { type Decided, decidedAfter, decidedAt, isUnchanged, levelsDecided, nextFrom } from '../plans.ts'
 import { pointsOf, weightedPerPoint } from '../rules.ts'
 
 const shown = (decided: Decided | undefined) =>
@@ -29,14 +31,16 @@ type Week = {
   reward: number
 }
 
-const weeksOf = async ({ db }: AppContext) => {
+const shownWeeks = 12
+
+const lastWeeks = async ({ db, now }: AppContext) => {
+  const first = addDays(mondayOf(dayOf(now())), -7 * (shownWeeks - 1))
   const { rows } = await sql<Week>`
     select w.week, bool_and(w.closed_at is not null) as closed, count(*)::int as players, sum(w.weighted)::bigint as weighted,
       count(*) filter (where w.closed_at is not null and not w.counts)::int as "leftOut",
       count(*) filter (where w.back + w.reward > 0)::int as paid, sum(w.back)::bigint as back, sum(w.reward)::bigint as reward
     from level_week w
-    where w.week >= coalesce((select distinct week from level_week order by week desc offset 25 limit 1), '')
-    group by 1 order by 1 desc`.execute(db.query)
+    where w.week >= ${first} group by 1 order by 1 desc`.execute(db.delayed)
   return rows.map(({ weighted, ...row }) => ({ ...row, points: pointsOf(weighted) }))
 }
 
@@ -49,18 +53,19 @@ const state: ConsoleHandler<'levels', 'state'> = async (_, { app }) => {
       planned: shown(await decidedAfter(app, now)),
       nextFrom: nextFrom(current, now),
       players: await playersByLevel(app, current?.plan),
-      weeks: await weeksOf(app),
+      weeks: await lastWeeks(app),
     },
   ])
 }
 
 const decide: ConsoleHandler<'levels', 'decide'> = async ({ plan: given, reason }, { app, caller }) => {
   const plan = given === '' ? undefined : given
+  const detail = { plan: plan ?? null }
   if (await isUnchanged(app, plan)) return consoleRefuse('unchanged')
   return askAct(app, levelsDecided, {
-    subject: subjectOf(plan),
+    subject: settingsSubject('levels', detail),
     amount: 0,
-    detail: { plan: plan ?? null },
+    detail,
     reason,
     by: caller.person,
   })

@@ -279,10 +279,15 @@ begin
     staked = s.staked + excluded.staked, won = s.won + excluded.won, seconds = s.seconds + excluded.seconds;
 end $$;
 
+-- Whether a player has a case of harm that is open or watched.
+create or replace function has_harm_case(player bigint) returns boolean stable language sql as $$
+  select exists (select from protection_case_player k join protection_case c on c.id = k.case_id
+    where k.player_id = player and c.area = 'harm' and (c.state = 'open' or c.look_at is not null))
+$$;
+
 -- Why a player gets no advertising by a channel (`mail`, `sms`, `push`, `notice`, `popup`): `missing`, `made_up`, `closed`, `excluded`, `paused`,
--- `unverified`, `restricted`, `protected`, `consent`, `unreachable`, or null where he may get it. Protected is who has a case of harm that is open
--- or watched. The consent to messages on the site is the topic `offer`, that
--- to browsers the kind `offer`, which is off until the player switches it on.
+-- `unverified`, `restricted`, `protected`, `consent`, `unreachable`, or null where he may get it. Protected: `has_harm_case`.
+-- The consent to messages on the site is the topic `offer`, that to browsers the kind `offer`, which is off until the player switches it on.
 create or replace function advertising_refusal(player bigint, channel text, now_at timestamptz) returns text stable language sql as $$
   select case
     when p.id is null then 'missing'
@@ -290,8 +295,7 @@ create or replace function advertising_refusal(player bigint, channel text, now_
     when p.status <> 'active' or p.closed_at is not null or p.erased_at is not null then 'closed'
     when protection_refusal(x, now_at) is not null then protection_refusal(x, now_at)
     when p.restricted then 'restricted'
-    when exists (select from protection_case_player k join protection_case c on c.id = k.case_id
-      where k.player_id = p.id and c.area = 'harm' and (c.state = 'open' or c.look_at is not null)) then 'protected'
+    when has_harm_case(p.id) then 'protected'
     when channel = 'mail' and not p.notify_email or channel = 'sms' and not p.notify_sms then 'consent'
     when channel in ('notice', 'popup') and exists (
       select from notice_mute n where n.player_id = p.id and n.topic = 'offer') then 'consent'
