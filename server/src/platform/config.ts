@@ -129,7 +129,7 @@ export type Config = {
   sports: { simulator: boolean; openfootball: string; uof: string }
   /** The outside service that verifies players; off without an address. `secret`: shared with it, signs requests and callbacks. */
   verification: { url: string; secret: string }
-  /** The private key of Ed25519 that signs exports for an authority, PKCS 8 in base64; empty: nothing is exported. */
+  /** The private key of Ed25519 that signs exports for an authority, PKCS 8 in base64; empty: one that follows from the secret. */
   exportSigningKey: string
   /** The file with the list that players are screened against; empty: none, in the demo a sample of invented people. */
   screeningList: string

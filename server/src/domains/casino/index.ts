@@ -52,7 +52,7 @@ export {
   rtpText,
 } from './catalogue.ts'
 export { gameCalls } from './console/gameCalls.ts'
-export { movementsOf, nameOfGame, shownParts, watchedBy } from './console/playedRound.ts'
+export { movementsOf, nameOfGame, recordView, shownParts } from './console/playedRound.ts'
 export { roundCalls } from './console/roundCalls.ts'
 export { type DemoSession, deleteExpiredDemoSessions, demoSessionOf, isDemoSession } from './demoSessions.ts'
 export { listExternalGame } from './externalGames.ts'

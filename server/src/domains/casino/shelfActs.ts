@@ -1,32 +1,57 @@
+import { sql } from 'kysely'
 import { withAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { byPlaceIn, type CatalogueGame, catalogueOf, invalidateCatalogue } from './catalogue.ts'
-
-/** Returns the games of a shelf in the order of the lobby, closed ones too. */
-export const gamesOnShelf = async (app: AppContext, { id, live }: ShelfName): Promise<CatalogueGame[]> => {
-  const { games, closed } = await catalogueOf(app)
-  return [...games, ...closed.values()]
-    .filter((game) => game.live === live && game.categories.has(id))
-    .toSorted((one, other) => byPlaceIn(id)(one, other) || other.popularity - one.popularity || one.id - other.id)
-}
+import { invalidateCatalogue } from './catalogue.ts'
 
 export type ShelfName = { id: number; live: boolean }
 
+/** Reads the games of all shelves in the order of the lobby, closed ones too. */
+export const gamesOnShelves = (executor: Executor) =>
+  executor
+    .selectFrom('game_category as c')
+    .innerJoin('game as g', (join) => join.onRef('g.id', '=', 'c.game_id').onRef('g.live', '=', 'c.live'))
+    .select(['c.category_id', 'c.live', 'g.id', 'g.name_tr', 'g.name_en'])
+    .orderBy(sql`nullif(c.place, 0)`, (order) => order.asc().nullsLast())
+    .orderBy('g.popularity', 'desc')
+    .orderBy('g.id')
+
 type Change = ShelfName & { games: readonly number[]; was: readonly number[]; reason: string; actor: string }
+
+type NotSet = 'missing' | 'unchanged' | 'changed'
 
 const isSame = (some: readonly number[], others: readonly number[]): boolean =>
   some.length === others.length && some.every((game, index) => game === others[index])
 
-const replaceShelf = async (executor: Executor, { id, live, games }: Change, at: Date): Promise<true | undefined> => {
+/** Whether these are different games on the pages of slots, or of tables. */
+const areOnPages = async (executor: Executor, games: readonly number[], live: boolean): Promise<boolean> => {
+  const found = await executor
+    .selectFrom('game')
+    .select('id')
+    .where('live', '=', live)
+    .where('id', 'in', [0, ...games])
+    .execute()
+  return found.length === games.length
+}
+
+/** Why a shelf is not set. Locks it, so that of two members of staff the second sees what the first has done. */
+const refusalOf = async (executor: Executor, { id, live, games, was }: Change): Promise<NotSet | undefined> => {
   const shelf = await executor
-    .updateTable('category')
-    .set({ changed_at: at })
+    .selectFrom('category')
+    .select('id')
     .where('id', '=', id)
     .where('live', '=', live)
-    .returning('id')
+    .forUpdate()
     .executeTakeFirst()
-  if (!shelf) return undefined
+  if (!shelf || !(await areOnPages(executor, games, live))) return 'missing'
+  const rows = await gamesOnShelves(executor).where('c.category_id', '=', id).where('c.live', '=', live).execute()
+  const now = rows.map((row) => row.id)
+  if (!isSame(now, was)) return 'changed'
+  return isSame(now, games) ? 'unchanged' : undefined
+}
+
+const replaceShelf = async (executor: Executor, { id, live, games }: Change, at: Date): Promise<true> => {
+  await executor.updateTable('category').set({ changed_at: at }).where('id', '=', id).where('live', '=', live).execute()
   await executor.deleteFrom('game_category').where('category_id', '=', id).where('live', '=', live).execute()
   const rows = games.map((game, index) => ({ game_id: game, category_id: id, live, place: index + 1 }))
   if (rows.length > 0) await executor.insertInto('game_category').values(rows).execute()
@@ -37,25 +62,17 @@ const replaceShelf = async (executor: Executor, { id, live, games }: Change, at:
  * Sets the games of a shelf and their order; other processes see it within seconds. `missing`: there is no such shelf, or no such game on its pages.
  * `changed`: it is not what the member of staff has seen any more.
  */
-export const setShelf = async (
-  app: AppContext,
-  change: Change,
-): Promise<'done' | 'missing' | 'unchanged' | 'changed'> => {
-  const { id, live, games, was, reason, actor } = change
-  invalidateCatalogue(app)
-  const catalogue = await catalogueOf(app)
-  const known = new Map([...catalogue.games, ...catalogue.closed.values()].map((game) => [game.id, game]))
-  const isOnPage = (game: number) => known.get(game)?.live === live
-  if (!catalogue.categories.some((one) => one.id === id && one.live === live)) return 'missing'
-  if (!games.every(isOnPage) || new Set(games).size < games.length) return 'missing'
-  const now = (await gamesOnShelf(app, change)).map((game) => game.id)
-  if (!isSame(now, was)) return 'changed'
-  if (isSame(now, games)) return 'unchanged'
-  const changed = await withAudit(
+export const setShelf = async (app: AppContext, change: Change): Promise<'done' | NotSet> => {
+  const { id, games, was, reason, actor } = change
+  let refusal: NotSet | undefined
+  await withAudit(
     app,
-    (executor) => replaceShelf(executor, change, new Date(app.now())),
+    async (executor) => {
+      refusal = await refusalOf(executor, change)
+      return refusal ? undefined : replaceShelf(executor, change, new Date(app.now()))
+    },
     () => ({ actor, act: 'shelf changed', subject: `shelf ${id}`, detail: { games, was, reason } }),
   )
   invalidateCatalogue(app)
-  return changed ? 'done' : 'missing'
+  return refusal ?? 'done'
 }

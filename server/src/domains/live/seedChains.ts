@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { saltFrom } from '@yakamoz/games'
 import type { Selectable } from 'kysely'
+import type { Executor } from '../../platform/db/connect.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { perApp } from '../../platform/perApp.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -146,6 +147,18 @@ const firstBetIds = async (app: AppContext, gameId: number, round: number): Prom
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Reads rounds `r` with the chain `c` that their seeds are of: what their salt follows from. */
+export const roundsWithChain = (executor: Executor) =>
+  executor
+    .selectFrom('live_round as r')
+    .leftJoin('live_chain as c', (join) =>
+      join
+        .onRef('c.game_id', '=', 'r.game_id')
+        .onRef('c.first_round', '<=', 'r.number')
+        .on((row) => row(row('c.first_round', '+', row.ref('c.rounds')), '>', row.ref('r.number'))),
+    )
+    .select(['r.number', 'c.first_link', 'c.first_round', 'c.salt', 'c.salt_round'])
 
 /** A round with its chain from an outer join. */
 type RowChain = { number: number } & {

@@ -185,8 +185,17 @@ it('[B210] staff choose the games of a shelf and their order, which players see 
   expect((await set(was)).result).toBe(false)
   expect((await set([third, first])).result).toBe(true)
   expect(await shelfOf()).toMatchObject({ games: [{ id: third }, { id: first }] })
-  // Somebody who has seen the shelf of before changes nothing.
+  // Somebody who has seen the shelf of before changes nothing, also at the same moment.
   expect((await set([second])).result).toBe(false)
+  const [one, other] = [await manager(), await manager()]
+  const seen = { ...sent, was: [third, first] }
+  const both = await Promise.all([
+    one.call('games', 'set_shelf', { ...seen, games: [first, third] }),
+    other.call('games', 'set_shelf', { ...seen, games: [second] }),
+  ])
+  expect(both.filter(({ result }) => result)).toHaveLength(1)
+  const now = (await shelfOf())?.games.map(({ id }) => id)
+  expect((await set([third, first], { was: now })).result).toBe(true)
   const list = async () => {
     const answer = await test.call('casino', 'games_list', { categoryID: popular, limit: 50, offset: 0 })
     return answer.data.map(({ gameID }) => gameID)

@@ -9,7 +9,7 @@ import { type Catalogue, catalogueOf } from '../catalogue.ts'
 import { endReturnAlarm, openOrCloseGame } from '../gameActs.ts'
 import { detectedIn, watchedReturns } from '../returnStore.ts'
 import { returnThreshold } from '../returns.ts'
-import { gamesOnShelf, setShelf } from '../shelfActs.ts'
+import { gamesOnShelves, setShelf } from '../shelfActs.ts'
 
 type Page = ConsoleCalls['games']['page']['data'][0]
 type Played = Pick<Page, 'units' | 'leftOut' | 'staked' | 'paid' | 'expected' | 'variance'>
@@ -139,22 +139,21 @@ const set_open: ConsoleHandler<'games', 'set_open'> = async ({ game: id, open, r
 const shelves: ConsoleHandler<'games', 'shelves'> = async (_, { app }) => {
   const { categories, byId } = await catalogueOf(app)
   const rows = await app.db.query.selectFrom('category').select(['id', 'live', 'changed_at']).execute()
-  const changedAt = (id: number, live: boolean) =>
-    rows.find((row) => row.id === id && row.live === live)?.changed_at?.getTime() ?? ('' as const)
+  const nameOf = (id: number, live: boolean) => `${id} ${live}`
+  const changedAt = new Map(rows.map((row) => [nameOf(row.id, row.live), row.changed_at?.getTime()]))
+  const shelved = Map.groupBy(await gamesOnShelves(app.db.query).execute(), (row) => nameOf(row.category_id, row.live))
   return consoleDone(
-    await Promise.all(
-      categories.map(async ({ id, live, name }) => ({
-        id,
-        live,
-        name,
-        changed: changedAt(id, live),
-        games: (await gamesOnShelf(app, { id, live })).map((game) => ({
-          id: game.id,
-          name: game.name,
-          open: byId.has(game.id),
-        })),
+    categories.map(({ id, live, name }) => ({
+      id,
+      live,
+      name,
+      changed: changedAt.get(nameOf(id, live)) ?? ('' as const),
+      games: (shelved.get(nameOf(id, live)) ?? []).map((game) => ({
+        id: game.id,
+        name: { tr: game.name_tr, en: game.name_en },
+        open: byId.has(game.id),
       })),
-    ),
+    })),
   )
 }
 

@@ -4,8 +4,8 @@ import { recordAudit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { catalogueOf } from '../catalogue.ts'
 
-/** Records that a member of staff looked at a player's round, and returns the name of the player; undefined if there is no such player. */
-export const watchedBy = async (
+/** Records in the audit trail that a member of staff looked at a player's round. Returns the name of the player; undefined if there is none. */
+export const recordView = async (
   app: AppContext,
   { player, act, round, by }: { player: number; act: string; round: string; by: Person },
 ): Promise<string | undefined> => {

@@ -2,11 +2,11 @@ import { betParts, gameOfVersion } from '@yakamoz/games'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
 import { roundOf } from '../rounds.ts'
 import { filmCode } from '../sharedRounds.ts'
-import { movementsOf, nameOfGame, shownParts, watchedBy } from './playedRound.ts'
+import { movementsOf, nameOfGame, recordView, shownParts } from './playedRound.ts'
 
 const round: ConsoleHandler<'games', 'round'> = async ({ player, round: id }, { app, caller }) => {
   const found = await roundOf(app, player, id)
-  const username = found && (await watchedBy(app, { player, act: 'round shown', round: id, by: caller.person }))
+  const username = found && (await recordView(app, { player, act: 'round shown', round: id, by: caller.person }))
   if (!found || username === undefined) return consoleRefuse('not_found')
   const { events, choice, steps, seed } = found
   const game = gameOfVersion(found.gameId, found.version)
@@ -43,7 +43,7 @@ const round: ConsoleHandler<'games', 'round'> = async ({ player, round: id }, { 
 const film: ConsoleHandler<'games', 'film'> = async ({ player, round: id }, { app, caller }) => {
   const found = await roundOf(app, player, id)
   if (!found || found.open) return consoleRefuse('not_found')
-  await watchedBy(app, { player, act: 'round watched', round: id, by: caller.person })
+  await recordView(app, { player, act: 'round watched', round: id, by: caller.person })
   return consoleDone([{ url: `${app.config.publicUrl}/round/${await filmCode(app, player, id)}` }])
 }
 

@@ -3,32 +3,15 @@ import { kurus } from '@yakamoz/values'
 import { afterRow } from '../../../platform/db/afterRow.ts'
 import { done, type Handler } from '../../../transport/rpc/handler.ts'
 import { betFromRow, betOn } from '../bets.ts'
-import { saltOfRow } from '../seedChains.ts'
+import { roundsWithChain, saltOfRow } from '../seedChains.ts'
 
 export const bets: Handler<'livecasino', 'bets'> = async ({ gameID, limit, before }, { app, caller, lang }) => {
-  let query = app.db.query
-    .selectFrom('live_bet as b')
-    .innerJoin('live_round as r', (join) =>
-      join.onRef('r.game_id', '=', 'b.game_id').onRef('r.hall', '=', 'b.hall').onRef('r.number', '=', 'b.number'),
-    )
-    .leftJoin('live_chain as c', (join) =>
-      join
-        .onRef('c.game_id', '=', 'b.game_id')
-        .onRef('c.first_round', '<=', 'b.number')
-        .on((row) => row(row('c.first_round', '+', row.ref('c.rounds')), '>', row.ref('b.number'))),
+  let query = roundsWithChain(app.db.query)
+    .innerJoin('live_bet as b', (join) =>
+      join.onRef('b.game_id', '=', 'r.game_id').onRef('b.hall', '=', 'r.hall').onRef('b.number', '=', 'r.number'),
     )
     .selectAll('b')
-    .select([
-      'r.outcome',
-      'r.phase',
-      'r.version',
-      'r.seed_sealed',
-      'r.seed_hash',
-      'c.first_link',
-      'c.first_round',
-      'c.salt',
-      'c.salt_round',
-    ])
+    .select(['r.outcome', 'r.phase', 'r.version', 'r.seed_sealed', 'r.seed_hash'])
     .where('b.player_id', '=', caller.player)
   if (gameID !== undefined) query = query.where('b.game_id', '=', gameID)
   if (before) {

@@ -1,29 +1,12 @@
 import type { AppContext } from '../../../transport/appContext.ts'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
-import { saltOfRow } from '../seedChains.ts'
+import { roundsWithChain, saltOfRow } from '../seedChains.ts'
 import { liveGame, type TableId, tables } from '../tables.ts'
 
 /** The last settled rounds of a table, newest first. A table at a time, so that the primary key gives their order. */
 const lastRoundsOf = (app: AppContext, { game, hall }: TableId, limit: number) =>
-  app.db.query
-    .selectFrom('live_round as r')
-    .leftJoin('live_chain as c', (join) =>
-      join
-        .onRef('c.game_id', '=', 'r.game_id')
-        .onRef('c.first_round', '<=', 'r.number')
-        .on((row) => row(row('c.first_round', '+', row.ref('c.rounds')), '>', row.ref('r.number'))),
-    )
-    .select([
-      'r.game_id',
-      'r.version',
-      'r.hall',
-      'r.number',
-      'r.closes_at',
-      'r.outcome',
-      'r.seed_sealed',
-      'r.seed_hash',
-    ])
-    .select(['c.first_link', 'c.first_round', 'c.salt', 'c.salt_round'])
+  roundsWithChain(app.db.query)
+    .select(['r.game_id', 'r.version', 'r.hall', 'r.closes_at', 'r.outcome', 'r.seed_sealed', 'r.seed_hash'])
     .where('r.game_id', '=', game.id)
     .where('r.hall', '=', hall)
     .where('r.phase', '=', 'settled')

@@ -1,21 +1,13 @@
 import { betParts, gameOfVersion } from '@yakamoz/games'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
-import { movementsOf, nameOfGame, shownParts, watchedBy } from '../../casino/index.ts'
+import { movementsOf, nameOfGame, recordView, shownParts } from '../../casino/index.ts'
 import { betById, betOn, type LiveBet } from '../bets.ts'
-import { saltOfRow } from '../seedChains.ts'
+import { roundsWithChain, saltOfRow } from '../seedChains.ts'
 
 const roundOfBet = ({ db }: AppContext, { gameId, hall, number }: LiveBet) =>
-  db.query
-    .selectFrom('live_round as r')
-    .leftJoin('live_chain as c', (join) =>
-      join
-        .onRef('c.game_id', '=', 'r.game_id')
-        .onRef('c.first_round', '<=', 'r.number')
-        .on((row) => row(row('c.first_round', '+', row.ref('c.rounds')), '>', row.ref('r.number'))),
-    )
-    .select(['r.version', 'r.phase', 'r.number', 'r.outcome', 'r.moves', 'r.seats', 'r.seed_sealed', 'r.seed_hash'])
-    .select(['c.first_link', 'c.first_round', 'c.salt', 'c.salt_round'])
+  roundsWithChain(db.query)
+    .select(['r.version', 'r.phase', 'r.outcome', 'r.moves', 'r.seats', 'r.seed_sealed', 'r.seed_hash'])
     .where('r.game_id', '=', gameId)
     .where('r.hall', '=', hall)
     .where('r.number', '=', number)
@@ -24,7 +16,7 @@ const roundOfBet = ({ db }: AppContext, { gameId, hall, number }: LiveBet) =>
 const bet: ConsoleHandler<'games', 'bet'> = async ({ player, bet: id }, { app, caller }) => {
   const found = await betById(app, player, id)
   const round = found && (await roundOfBet(app, found))
-  const username = round && (await watchedBy(app, { player, act: 'round shown', round: id, by: caller.person }))
+  const username = round && (await recordView(app, { player, act: 'round shown', round: id, by: caller.person }))
   if (!found || !round || username === undefined) return consoleRefuse('not_found')
   const game = gameOfVersion(found.gameId, round.version)
   const isOver = round.phase === 'settled' || round.phase === 'void'
