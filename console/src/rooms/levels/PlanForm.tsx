@@ -49,7 +49,7 @@ export const PlanForm = ({ plan, state, mayChange, leave }: Props) => {
   )
   const from = fullWhen(Date.parse(state.nextFrom), language)
   return (
-    <section className="levels-form" aria-label={t('levels.plan')}>
+    <section className="settings-form" aria-label={t('levels.plan')}>
       <h2>{t('levels.plan')}</h2>
       <p className="max-w-[90ch] text-mist">{t('levels.planAbout')}</p>
       {!mayChange && <Note>{t('levels.readOnly')}</Note>}
@@ -137,7 +137,7 @@ const LevelRow = ({ level, before, mayChange, set }: RowProps) => {
   const t = useText()
   const wrong = wrongIn(level, before, useLanguage())
   return (
-    <li className="level-row">
+    <li className="entry-row">
       {fields.map((name) => (
         <Field
           key={name}

@@ -56,7 +56,7 @@ const SettingsForm = ({ stored }: { stored: Settings }) => {
   const setNumber = (name: ProtectionNumber, typed: string) =>
     setDraft({ ...draft, numbers: { ...draft.numbers, [name]: typed } })
   return (
-    <div className="protection-settings">
+    <div className="settings-form protection-settings">
       {!mayChange && <Note>{t('protection.set.readOnly')}</Note>}
       <p className="max-w-[90ch] text-mist">{t('protection.set.about')}</p>
       {groups.map(({ id, names }) => (

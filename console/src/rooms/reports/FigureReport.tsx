@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/texts.tsx'
 import { Failed } from '../../ui/States.tsx'
 import { type FigureColumn, FigureTable, saveFigures } from './FigureTable.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
@@ -24,10 +23,9 @@ type Props<Row extends object> = {
 /** A report over a period: its bar, its rows, and their export. */
 export const FigureReport = <Row extends object>(props: Props<Row>) => {
   const { label, file, period, reading, columns, rows, rowId, bar, above, children } = props
-  const t = useText()
   const save = rows && (() => saveFigures(`${file}-${period.first}-${period.last}`, columns, rows))
   return (
-    <section className="report" aria-label={label || t('reports.title')}>
+    <section className="report" aria-label={label}>
       <PeriodBar save={save}>{bar}</PeriodBar>
       {reading.error && !rows ? (
         <Failed cause={reading.error} retry={() => void reading.refetch()} />

@@ -52,7 +52,7 @@ const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
     })
   const nextKey = Math.max(-1, ...draft.gates.map(({ key }) => key)) + 1
   return (
-    <div className="gate-settings">
+    <div className="settings-form">
       {!mayChange && <Note>{t('verification.readOnly')}</Note>}
       <p className="max-w-[90ch] text-mist">{t('verification.gatesAbout')}</p>
       {draft.gates.length === 0 && <p className="text-haze">{t('verification.noGate')}</p>}
@@ -138,7 +138,7 @@ const GateRow = ({ gate, mayChange, set }: RowProps) => {
     />
   )
   return (
-    <div className="gate-row">
+    <div className="entry-row">
       <FormChoice
         label={t('verification.gate.act')}
         options={gatedActs.map((id) => ({ id, name: t(`verification.act.${id}`) }))}

@@ -36,6 +36,18 @@ export const maxReportDays = 1_100
 /** Bets, stakes and wins as in `today`: GGR is stakes less wins. */
 const sums = { bets: z.int(), stakes: kurus, wins: kurus }
 
+/** The sums of the house: play, what bonuses and prizes cost, and payments. NGR is GGR less the costs. */
+const houseSums = {
+  casino: z.object({ stakes: kurus, wins: kurus }),
+  sport: z.object({ stakes: kurus, wins: kurus }),
+  bets: z.int(),
+  bonusCost: kurus,
+  prizeCost: kurus,
+  deposits: kurus,
+  withdrawals: kurus,
+  fees: kurus,
+}
+
 const period = { first: day, last: day }
 
 /** A part of the play: each that is set has to match. */
@@ -66,7 +78,7 @@ export const reports = {
     ]),
     refusals: ['period_invalid'],
   }),
-  /** The house by periods: play, what bonuses and prizes cost, payments and players. NGR is GGR less the costs. */
+  /** The house by periods, with its players. */
   house: consoleCall({
     needs: 'reports.read',
     acts: false,
@@ -75,14 +87,7 @@ export const reports = {
       z.object({
         /** The first day of the period. */
         key: day,
-        casino: z.object({ stakes: kurus, wins: kurus }),
-        sport: z.object({ stakes: kurus, wins: kurus }),
-        bets: z.int(),
-        bonusCost: kurus,
-        prizeCost: kurus,
-        deposits: kurus,
-        withdrawals: kurus,
-        fees: kurus,
+        ...houseSums,
         /** Sums over days: a player who is active on two days counts twice. */
         active: z.int(),
         registered: z.int(),
@@ -103,14 +108,7 @@ export const reports = {
       z.object({
         players: z.int(),
         active: z.int(),
-        casino: z.object({ stakes: kurus, wins: kurus }),
-        sport: z.object({ stakes: kurus, wins: kurus }),
-        bets: z.int(),
-        bonusCost: kurus,
-        prizeCost: kurus,
-        deposits: kurus,
-        withdrawals: kurus,
-        fees: kurus,
+        ...houseSums,
       }),
     ]),
     refusals: ['period_invalid', 'filter_missing', 'segment_too_large'],
