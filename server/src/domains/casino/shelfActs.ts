@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { invalidateCatalogue } from './catalogue.ts'
 
-export type ShelfName = { id: number; live: boolean }
+type ShelfName = { id: number; live: boolean }
 
 /** Reads the games of all shelves in the order of the lobby, closed ones too. */
 export const gamesOnShelves = (executor: Executor) =>
