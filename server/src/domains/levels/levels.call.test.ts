@@ -2,8 +2,7 @@ import { suggestedLevels } from '@yakamoz/contract/levels'
 import { newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { openTestConsole } from '../../console/testing.ts'
-import { deliver } from '../../ledger/index.ts'
-import { notificationsOf, openGame, openTestApp, payIn, type TestApp } from '../../testing/index.ts'
+import { deliverPage, notificationsOf, openGame, openTestApp, payIn, type TestApp } from '../../testing/index.ts'
 import { excludeSelf, takeTimeOut } from '../protection/index.ts'
 import { resultOf, settled } from '../sports/testing.ts'
 import { opened, placed } from '../sports/testingApp.ts'
@@ -275,7 +274,7 @@ it('[B200] a range of the feed whose counting is interrupted is counted once', a
       throw new Error('interrupted')
     },
   }
-  await expect(deliver(test.app.db, interrupted)).rejects.toThrow('interrupted')
+  await expect(deliverPage(test, interrupted)).rejects.toThrow('interrupted')
   expect(await weekRows(test)).toEqual([])
   await count(test)
   const first = await weightedOf(test)

@@ -1,7 +1,6 @@
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { deliver } from '../../ledger/index.ts'
-import { deliverNotices, notificationsOf, openTestApp, payIn, type TestApp } from '../../testing/index.ts'
+import { deliverNotices, deliverPage, notificationsOf, openTestApp, payIn, type TestApp } from '../../testing/index.ts'
 import { noticeConsumer } from './index.ts'
 import { type NewNotice, writeNotices } from './notify.ts'
 
@@ -58,11 +57,6 @@ const addCoupon = (test: TestApp, player: number, id: number) =>
     })
     .execute()
 
-/** Delivers what is there once it can be: a transaction of another test on the same server may hold the feed back for a moment. */
-const deliverSome = async ({ app }: TestApp, consumer: Parameters<typeof deliver>[1]): Promise<void> => {
-  while ((await deliver(app.db, consumer)) === 0) await new Promise((next) => setTimeout(next, 20))
-}
-
 describe('notifications of the ledger', () => {
   it('[A82] are written once for each settled coupon: won, lost or returned', async () => {
     const { test, player } = await opened()
@@ -110,12 +104,12 @@ describe('notifications of the ledger', () => {
     }
     const position = () =>
       test.app.db.query.selectFrom('ledger_consumer').select('tx').where('name', '=', 'stopped').executeTakeFirst()
-    await expect(deliverSome(test, stopsBefore)).rejects.toThrow('stopped')
+    await expect(deliverPage(test, stopsBefore)).rejects.toThrow('stopped')
     expect(await position()).toEqual({ tx: 0 })
     // Stored, and the process stops before it tells the pages; then everything is delivered again.
-    await deliverSome(test, { ...consumer, committed: () => undefined })
+    await deliverPage(test, { ...consumer, committed: () => undefined })
     await test.app.db.query.updateTable('ledger_consumer').set({ tx: 0 }).where('name', '=', 'stopped').execute()
-    await deliverSome(test, consumer)
+    await deliverPage(test, consumer)
     expect((await notificationsOf(test, player)).map(({ title }) => title)).toEqual(['Kuponun kazandı'])
   })
 

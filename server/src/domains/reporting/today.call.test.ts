@@ -1,17 +1,13 @@
 import { kurus } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { openTestConsole } from '../../console/testing.ts'
-import { createLedger, deliver, type Leg } from '../../ledger/index.ts'
-import { openTestApp, type TestApp } from '../../testing/index.ts'
+import { createLedger, type Leg } from '../../ledger/index.ts'
+import { deliverAll, openTestApp } from '../../testing/index.ts'
 import { turnoverConsumer } from './turnover.ts'
 
 const bet: Leg = { from: 'cash', to: 'house/casino', amount: kurus(100), reason: 'bet' }
 const win: Leg = { from: 'house/casino', to: 'cash', amount: kurus(30), reason: 'win' }
 const paidIn: Leg = { from: 'gateway/sandbox', to: 'cash', amount: kurus(5_000), reason: 'deposit' }
-
-const deliverTurnover = async ({ app }: TestApp) => {
-  await expect.poll(async () => deliver(app.db, turnoverConsumer), { timeout: 10_000 }).toBe(0)
-}
 
 it('[B37] compares a day hour by hour with the same weekday before and the mean of the days with turnover', async () => {
   const test = await openTestApp()
@@ -30,7 +26,7 @@ it('[B37] compares a day hour by hour with the same weekday before and the mean 
   await post('2026-11-20T07:00:00Z', one.id, bet)
   await post('2026-11-20T07:01:00Z', other.id, paidIn)
   await post('2026-11-20T08:00:00Z', other.id, bet, win)
-  await deliverTurnover(test)
+  await deliverAll(test, turnoverConsumer)
   const [answer] = (await manager.call('today', 'figures', {})).data
   expect(answer).toMatchObject({
     day: '2026-11-20',

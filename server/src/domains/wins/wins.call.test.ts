@@ -1,8 +1,7 @@
 import type { PublicWin } from '@yakamoz/contract'
 import { instantToWire, kurus, kurusToWire, maskedUsername, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { deliver } from '../../ledger/index.ts'
-import { eventually, type TestApp } from '../../testing/index.ts'
+import { deliverAll, deliverPage, eventually, type TestApp } from '../../testing/index.ts'
 import { changeAccess } from '../accounts/index.ts'
 import { muteInChat, switchChat } from '../chat/index.ts'
 import { multiplierOf } from './rules.ts'
@@ -113,12 +112,12 @@ describe('the stream of wins', () => {
         throw new Error('stopped')
       },
     }
-    await expect(deliver(test.app.db, stopped)).rejects.toThrow('stopped')
+    await expect(deliverPage(test, stopped)).rejects.toThrow('stopped')
     expect(await storedWins(test)).toEqual([])
     const expected = (await notableRounds(test)).toSorted(bySubject)
     for (let times = 0; times < 2; times++) {
       // Page by page, and then everything again, as after a stop that lost the position.
-      expect(await deliver(test.app.db, { ...consumer, committed: () => undefined }, 7)).toBeGreaterThan(0)
+      await deliverAll(test, { ...consumer, committed: () => undefined }, 7)
       expect((await storedWins(test)).toSorted(bySubject)).toEqual(expected)
       await test.app.db.query.updateTable('ledger_consumer').set({ tx: 0 }).where('name', '=', 'stopped').execute()
     }

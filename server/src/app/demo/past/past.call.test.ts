@@ -8,8 +8,7 @@ import { noticeConsumer } from '../../../domains/notifications/index.ts'
 import { turnoverConsumer } from '../../../domains/reporting/index.ts'
 import { campaignOf, countTickets } from '../../../domains/tournaments/lottery.ts'
 import { winConsumer } from '../../../domains/wins/index.ts'
-import { deliver } from '../../../ledger/index.ts'
-import { openTestApp, type TestApp } from '../../../testing/index.ts'
+import { deliverAll, openTestApp, type TestApp } from '../../../testing/index.ts'
 import { seedDemo } from '../index.ts'
 import { type Pace, type PastSize, writePast } from './index.ts'
 import { firstPastPlayer } from './people.ts'
@@ -95,7 +94,7 @@ it('the past stands on the days on which it happened, and nobody but staff sees 
     .executeTakeFirstOrThrow()
   const ticketsBefore = await countTickets(app, open)
   await writePast(app, atOnce, short)
-  for (const consumer of [turnoverConsumer, noticeConsumer(app), winConsumer(app)]) await deliver(app.db, consumer)
+  for (const consumer of [turnoverConsumer, noticeConsumer(app), winConsumer(app)]) await deliverAll(test, consumer)
 
   const days = await app.db.query.selectFrom('daily_turnover').select('day').distinct().execute()
   expect(days.length).toBe(short.days)
