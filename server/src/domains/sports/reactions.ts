@@ -18,9 +18,13 @@ import { createTtlCache } from '../../platform/ttlCache.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { bookOf } from './book.ts'
 import { endOverride, setOverride } from './overrideControl.ts'
-import { readOverrides } from './priceOverrides.ts'
+import { readOverrides, type StoredOverride } from './priceOverrides.ts'
+import { matchMarketKey } from './results.ts'
 
 /* The reaction of prices to money: what `reactionsOf` proposes for the markets on sale, shown to traders or set by the server. */
+
+/** The actor of what the server sets by itself. */
+const server = 'server'
 
 /** The name of the settings in `trading_setting`. */
 const reactionSetting = 'reaction'
@@ -60,10 +64,10 @@ export const changeReaction = async (
 type MoneyRow = { match: MatchId; market: number; specifiers: string; outcome: string; stake: number; paid: number }
 
 /**
- * Reads the open stakes of singles by outcome, without bonus money, since the prices of their market were last set by hand. Accumulators are left out: what they
- * pay depends on other matches.
+ * Reads the open stakes of singles by outcome, without bonus money, since the prices that hold for their market were last set by hand. Accumulators are left
+ * out: what they pay depends on other matches.
  */
-const readMoney = async ({ db }: AppContext): Promise<MoneyRow[]> => {
+const readMoney = async ({ db, now }: AppContext): Promise<MoneyRow[]> => {
   const { rows } = await sql<MoneyRow>`
     select l.leg ->> 'match' as match, (l.leg ->> 'market')::int as market, l.leg ->> 'specifiers' as specifiers,
       l.leg ->> 'outcome' as outcome, sum(c.unit * c.share / 10000)::bigint as stake,
@@ -71,7 +75,7 @@ const readMoney = async ({ db }: AppContext): Promise<MoneyRow[]> => {
     from coupon c cross join lateral jsonb_array_elements(c.legs) l(leg)
     where c.state in ('pending', 'open') and c.kind = 'single' and not c.from_bonus and l.leg -> 'also' is null
       and not exists (select from sport_override o where o.match_id = l.leg ->> 'match' and o.market = (l.leg ->> 'market')::int
-        and o.specifiers = l.leg ->> 'specifiers' and o.made_at >= c.placed_at)
+        and o.specifiers = l.leg ->> 'specifiers' and o.made_at >= c.placed_at and o.ends_at > ${new Date(now())})
     group by 1, 2, 3, 4`.execute(db.query)
   return rows
 }
@@ -79,32 +83,38 @@ const readMoney = async ({ db }: AppContext): Promise<MoneyRow[]> => {
 /** A proposed price with its match and market. */
 export type Advice = { state: MatchState; market: MarketState; mode: ReactionMode; reaction: Reaction; taken: number }
 
-const marketAdvice = (
-  state: MatchState,
-  market: MarketState,
-  money: readonly MoneyRow[],
-  settings: ReactionSettings,
-): Advice[] => {
+type Known = { money: readonly MoneyRow[]; settings: ReactionSettings; overrides: readonly StoredOverride[] }
+
+const marketAdvice = (state: MatchState, market: MarketState, { money, settings, overrides }: Known): Advice[] => {
   const chosen = reactionModeOf(settings, state.fixture.competition.id)
-  // In play a price that stays for minutes is a trader's decision.
-  const mode = chosen === 'act' && isInPlay(state) ? 'advise' : chosen
-  if (mode === 'off' || market.status !== 1) return []
+  if (chosen === 'off' || market.status !== 1) return []
+  const byTrader = overrides.filter(({ actor }) => actor !== server).map(({ outcome }) => outcome)
+  // In play a price that stays for minutes is a trader's decision. His own price would be gone when that of the server ends.
+  const modeOf = ({ outcome }: Reaction) =>
+    chosen === 'act' && (isInPlay(state) || byTrader.includes(outcome)) ? 'advise' : chosen
   const outcomes = market.outcomes.flatMap(({ outcome, odds }) => {
     const row = money.find((one) => one.outcome === outcome)
     return odds === undefined ? [] : [{ outcome, odds, stake: row?.stake ?? 0, paid: row?.paid ?? 0 }]
   })
   const taken = outcomes.reduce((sum, { stake }) => sum + stake, 0)
-  return reactionsOf(outcomes, settings).map((reaction) => ({ state, market, mode, reaction, taken }))
+  return reactionsOf(outcomes, settings).map((reaction) => ({
+    state,
+    market,
+    mode: modeOf(reaction),
+    reaction,
+    taken,
+  }))
 }
 
 const readAdvice = async (app: AppContext): Promise<Advice[]> => {
   const [settings, money, book] = [await readReactionSettings(app), await readMoney(app), await bookOf(app)]
-  const byMarket = Map.groupBy(money, (row) => `${row.match} ${marketKey(row)}`)
-  return [...byMarket.values()].flatMap((rows) => {
+  const overridesOf = Map.groupBy(await readOverrides(app), matchMarketKey)
+  return [...Map.groupBy(money, matchMarketKey)].flatMap(([key, rows]) => {
     const [first] = rows
     const state = first && book.get(first.match)?.state
     const market = first && state?.markets[marketKey(first)]
-    return state && market && isRunning(state.eventStatus) ? marketAdvice(state, market, rows, settings) : []
+    if (!state || !market || !isRunning(state.eventStatus)) return []
+    return marketAdvice(state, market, { money: rows, settings, overrides: overridesOf.get(key) ?? [] })
   })
 }
 
@@ -113,9 +123,6 @@ const adviceTtlMs = 2_000
 
 /** Returns what is proposed now. */
 export const adviceNow = createTtlCache(adviceTtlMs, readAdvice)
-
-/** The actor of what the server sets by itself. */
-const server = 'server'
 
 /** Ends the prices that the server has set where the feed's price is as short by now, or the match has begun. */
 const endSurpassed = async (app: AppContext): Promise<void> => {
