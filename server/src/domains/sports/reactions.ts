@@ -13,31 +13,24 @@ import {
   reactionsOf,
 } from '@yakamoz/sports'
 import { sql } from 'kysely'
-import { withAudit } from '../../platform/audit.ts'
 import { createTtlCache } from '../../platform/ttlCache.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { bookOf } from './book.ts'
 import { endOverride, setOverride } from './overrideControl.ts'
 import { readOverrides, type StoredOverride } from './priceOverrides.ts'
 import { matchMarketKey } from './results.ts'
+import { readTradingSetting, storeTradingSetting } from './tradingSettings.ts'
 
 /* The reaction of prices to money: what `reactionsOf` proposes for the markets on sale, shown to traders or set by the server. */
 
 /** The actor of what the server sets by itself. */
 const server = 'server'
 
-/** The name of the settings in `trading_setting`. */
-const reactionSetting = 'reaction'
-
 /** Returns the settings that were stored, or the initial ones. */
-export const readReactionSettings = async ({ db }: Pick<AppContext, 'db'>): Promise<ReactionSettings> => {
-  const row = await db.query
-    .selectFrom('trading_setting')
-    .select('value')
-    .where('name', '=', reactionSetting)
-    .executeTakeFirst()
-  return { ...initialReactionSettings, ...(row?.value as Partial<ReactionSettings> | undefined) }
-}
+export const readReactionSettings = async (app: AppContext): Promise<ReactionSettings> => ({
+  ...initialReactionSettings,
+  ...((await readTradingSetting(app, 'reaction')) as Partial<ReactionSettings>),
+})
 
 /** Changes the settings; false when nothing changes. */
 export const changeReaction = async (
@@ -45,19 +38,13 @@ export const changeReaction = async (
   { settings, reason, actor }: { settings: ReactionSettings; reason: string; actor: string },
 ): Promise<boolean> => {
   if (JSON.stringify(settings) === JSON.stringify(await readReactionSettings(app))) return false
-  const row = { value: JSON.stringify(settings), changed_by: actor, changed_at: new Date(app.now()) }
-  await withAudit(
-    app,
-    async (executor) => {
-      await executor
-        .insertInto('trading_setting')
-        .values({ name: reactionSetting, ...row })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
-        .execute()
-      return true
-    },
-    () => ({ actor, act: 'reaction to money changed', subject: reactionSetting, detail: { ...settings, reason } }),
-  )
+  await storeTradingSetting(app, {
+    name: 'reaction',
+    value: settings,
+    act: 'reaction to money changed',
+    reason,
+    actor,
+  })
   return true
 }
 
