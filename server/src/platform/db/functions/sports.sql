@@ -65,6 +65,19 @@ begin
   select r.player_id, r.id, r.cause, r.stake, r.stake_limit, r.at_end, r.made_at, r.ends_at from unnest(records) r;
 end $$;
 
+-- Leaves a referred coupon waiting when it is opened without a decision, or otherwise than was decided: processes of a version without referral do so.
+create or replace function keep_coupon_referral() returns trigger language plpgsql as $$
+begin
+  if exists (select from coupon_referral r where r.player_id = new.player_id and r.coupon_id = new.id
+      and (r.decision is null or r.decision = 'decline' or new.stake > coalesce(r.reduced_stake, r.stake))) then
+    return null;
+  end if;
+  return new;
+end $$;
+
+create or replace trigger coupon_follows_referral before update of state on coupon
+for each row when (old.state = 'pending' and new.state = 'open') execute function keep_coupon_referral();
+
 -- Accepts coupons at a smaller stake. Only what waits for its acceptance is accepted, and only of players who may bet.
 -- YK019: a coupon was decided otherwise, or its player may not bet any more.
 create or replace function record_coupon_reduction(records coupon_reduction_record[]) returns void language plpgsql as $$
