@@ -153,20 +153,24 @@ begin
   from jsonb_array_elements(results || cancels || undone) r;
 end $$;
 
--- Compares the prices that players have taken on the match whose closing line waits longest with that line, and adds them to the sums of the
--- players; once for each match. Without bet builders, which have no closing price, and refused coupons. False when no line waits.
+-- Compares the prices that players have taken on the match whose closing line waits longest with that line, and adds the mean of each player to his
+-- sums; once for each match, when no coupon from before is undecided. Without bet builders, which have no closing price, and refused coupons. False when
+-- no line can be counted.
 create or replace function count_closing_line(counted timestamptz) returns boolean language plpgsql as $$
 declare
   line closing_line;
 begin
-  select * into line from closing_line where counted_at is null order by closed_at, match_id limit 1 for update skip locked;
+  select * into line from closing_line l
+  where counted_at is null and not exists (select from coupon c where c.state in ('pending', 'returning') and c.placed_at <= l.closed_at
+    and c.legs @> jsonb_build_array(jsonb_build_object('match', l.match_id)))
+  order by closed_at, match_id limit 1 for update skip locked;
   if not found then
     return false;
   end if;
-  insert into player_line as p (player_id, legs, total, squares)
-  select v.player_id, count(*), sum(v.value), sum(v.value * v.value)
+  insert into player_line as p (player_id, matches, total, squares)
+  select v.player_id, 1, v.value, v.value * v.value
   from (
-    select c.player_id, ln((l ->> 'odds')::float8 / (q ->> 'odds')::float8) as value
+    select c.player_id, avg(ln((l ->> 'odds')::float8 / (q ->> 'odds')::float8)) as value
     from jsonb_array_elements(line.prices) q
       join coupon_leg g on (g.match_id, g.market, g.specifiers, g.outcome) =
         (line.match_id, (q ->> 'market')::int, q ->> 'specifiers', q ->> 'outcome')
@@ -174,9 +178,9 @@ begin
       cross join lateral jsonb_array_elements(c.legs) l
     where (l ->> 'match', (l ->> 'market')::int, l ->> 'specifiers', l ->> 'outcome') =
       (g.match_id, g.market, g.specifiers, g.outcome) and l -> 'also' is null
+    group by c.player_id
   ) v
-  group by v.player_id
-  on conflict (player_id) do update set legs = p.legs + excluded.legs, total = p.total + excluded.total,
+  on conflict (player_id) do update set matches = p.matches + excluded.matches, total = p.total + excluded.total,
     squares = p.squares + excluded.squares;
   update closing_line set counted_at = counted where match_id = line.match_id;
   return true;
