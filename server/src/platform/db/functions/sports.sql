@@ -58,6 +58,26 @@ begin
   where r.state in ('won', 'void') and r.payout > 0;
 end $$;
 
+-- What open coupons of a player, but for one, have staked on an outcome: of singles each bet, of others the whole stake.
+create or replace function open_stake_on(player bigint, except_coupon text, match text, of_market int, of_specifiers text, of_outcome text)
+returns bigint language sql stable as $$
+  select coalesce(sum(case when c.kind = 'single' then c.unit * c.share / 10000 else c.stake_left end), 0)::bigint
+  from coupon_leg l join coupon c on c.player_id = l.player_id and c.id = l.coupon_id and c.state in ('pending', 'open')
+  where l.match_id = match and l.market = of_market and l.specifiers = of_specifiers and l.player_id = player
+    and l.coupon_id <> except_coupon and l.outcome = of_outcome
+$$;
+
+-- Refuses coupons that pass a stake limit together with what their players have staked by now. The caller holds the wallets.
+-- YK020: a stake limit is passed.
+create or replace function record_coupon_limit(records coupon_limit_record[]) returns void language plpgsql as $$
+begin
+  if exists (select from unnest(records) r cross join lateral jsonb_array_elements(r.outcomes) o
+    where r.stake + open_stake_on(r.player_id, r.id, o ->> 'match', (o ->> 'market')::int, o ->> 'specifiers', o ->> 'outcome')
+      > (o ->> 'most')::bigint) then
+    raise exception 'a stake limit is passed' using errcode = 'YK020';
+  end if;
+end $$;
+
 -- Stores that coupons wait for a trader.
 create or replace function record_coupon_referral(records coupon_referral_record[]) returns void language plpgsql as $$
 begin
