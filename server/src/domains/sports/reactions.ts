@@ -13,6 +13,7 @@ import {
   reactionsOf,
 } from '@yakamoz/sports'
 import { sql } from 'kysely'
+import type { Executor } from '../../platform/db/connect.ts'
 import { createTtlCache } from '../../platform/ttlCache.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { bookOf } from './book.ts'
@@ -54,7 +55,7 @@ type MoneyRow = { match: MatchId; market: number; specifiers: string; outcome: s
  * Reads the open stakes of singles by outcome, without bonus money, since the prices that hold for their market were last set by hand. Accumulators are left
  * out: what they pay depends on other matches.
  */
-const readMoney = async ({ db, now }: AppContext): Promise<MoneyRow[]> => {
+const readMoney = async ({ now }: AppContext, from: Executor): Promise<MoneyRow[]> => {
   const { rows } = await sql<MoneyRow>`
     select l.leg ->> 'match' as match, (l.leg ->> 'market')::int as market, l.leg ->> 'specifiers' as specifiers,
       l.leg ->> 'outcome' as outcome, sum(c.unit * c.share / 10000)::bigint as stake,
@@ -63,7 +64,7 @@ const readMoney = async ({ db, now }: AppContext): Promise<MoneyRow[]> => {
     where c.state in ('pending', 'open') and c.kind = 'single' and not c.from_bonus and l.leg -> 'also' is null
       and not exists (select from sport_override o where o.match_id = l.leg ->> 'match' and o.market = (l.leg ->> 'market')::int
         and o.specifiers = l.leg ->> 'specifiers' and o.made_at >= c.placed_at and o.ends_at > ${new Date(now())})
-    group by 1, 2, 3, 4`.execute(db.query)
+    group by 1, 2, 3, 4`.execute(from)
   return rows
 }
 
@@ -93,8 +94,8 @@ const marketAdvice = (state: MatchState, market: MarketState, { money, settings,
   }))
 }
 
-const readAdvice = async (app: AppContext): Promise<Advice[]> => {
-  const [settings, money, book] = [await readReactionSettings(app), await readMoney(app), await bookOf(app)]
+const readAdvice = async (app: AppContext, from: Executor): Promise<Advice[]> => {
+  const [settings, money, book] = [await readReactionSettings(app), await readMoney(app, from), await bookOf(app)]
   const overridesOf = Map.groupBy(await readOverrides(app), matchMarketKey)
   return [...Map.groupBy(money, matchMarketKey)].flatMap(([key, rows]) => {
     const [first] = rows
@@ -108,8 +109,8 @@ const readAdvice = async (app: AppContext): Promise<Advice[]> => {
 /** How long the advice is cached: however many traders watch, a process reads the open coupons once. */
 const adviceTtlMs = 2_000
 
-/** Returns what is proposed now. */
-export const adviceNow = createTtlCache(adviceTtlMs, readAdvice)
+/** Returns what is proposed now, read where reports read: who watches takes nothing from the bets. */
+export const adviceNow = createTtlCache(adviceTtlMs, (app: AppContext) => readAdvice(app, app.db.delayed))
 
 /** Ends the prices that the server has set where the feed's price is as short by now, or the match has begun. */
 const endSurpassed = async (app: AppContext): Promise<void> => {
@@ -130,7 +131,7 @@ export const actOnMoney = async (app: AppContext): Promise<number> => {
   const settings = await readReactionSettings(app)
   if (!settings.leagues.some(({ mode }) => mode === 'act')) return 0
   let set = 0
-  for (const { state, market, mode, reaction } of await readAdvice(app)) {
+  for (const { state, market, mode, reaction } of await readAdvice(app, app.db.query)) {
     if (mode !== 'act') continue
     const error = await setOverride(app, {
       match: state.fixture.match,
@@ -147,15 +148,16 @@ export const actOnMoney = async (app: AppContext): Promise<number> => {
   return set
 }
 
-/** How often the server looks for prices to set. */
+/** How long the server pauses before it looks for prices to set again, however long it took. */
 const actEveryMs = 3_000
 
-/** Returns a function that acts at most every few seconds. */
+/** Returns a function that acts when the pause is over. */
 export const createReactor = (app: AppContext) => {
   let lastMs = 0
   return async (): Promise<void> => {
     if (Math.abs(app.now() - lastMs) < actEveryMs) return
-    lastMs = app.now()
-    await actOnMoney(app)
+    await actOnMoney(app).finally(() => {
+      lastMs = app.now()
+    })
   }
 }
