@@ -374,8 +374,8 @@ export const trading = {
     paged: true,
   }),
   /**
-   * Players by their closing-line value, the mean of the prices that they took over the last ones before the match, in ten-thousandths, with the bounds of its
-   * interval of 95 %; the highest lower bound first. Of players with at least 30 legs before play. `total` counts up to 500.
+   * Players by their closing-line value, the mean over matches of the prices that they took over the last ones before the match, in ten-thousandths, with the
+   * bounds of its interval of 95 %; the highest lower bound first. Of players with bets before play on at least 30 matches. `total` counts up to 500.
    */
   lines: consoleCall({
     needs: 'trading.read',
