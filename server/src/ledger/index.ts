@@ -88,6 +88,7 @@ export type {
 } from './post.ts'
 export type {
   BonusRecord,
+  CouponLimitRecord,
   CouponRecord,
   CouponReferralRecord,
   LedgerRecord,

@@ -123,6 +123,15 @@ type CouponChangeRecord = {
   cashOutOrder?: number
 }
 
+/** The stake limits of a coupon: `stake` is what it has on each of the outcomes. Error: {@link recordErrors.stakeLimitPassed}. */
+export type CouponLimitRecord = {
+  kind: 'coupon_limit'
+  id: string
+  stake: Kurus
+  /** Each with the most that open coupons of the player may have on it. */
+  outcomes: readonly { match: string; market: number; specifiers: string; outcome: string; most: Kurus }[]
+}
+
 /** A coupon that waits for a trader until `endsAt`; `atEnd` is what happens then. */
 export type CouponReferralRecord = {
   kind: 'coupon_referral'
@@ -237,6 +246,7 @@ export type LedgerRecord =
   | BonusRecord
   | CouponRecord
   | CouponChangeRecord
+  | CouponLimitRecord
   | CouponReferralRecord
   | CouponReductionRecord
   | LiveBetRecord
@@ -342,6 +352,7 @@ const recordColumns: { [Kind in RecordKind]: Record<Exclude<keyof RecordOf<Kind>
     note: 'note',
     cashOutOrder: 'cash_out_order',
   },
+  coupon_limit: { id: 'id', stake: 'stake', outcomes: 'outcomes' },
   coupon_referral: {
     id: 'id',
     cause: 'cause',
@@ -443,6 +454,7 @@ export const recordErrors = {
   seatBetClosed: 'YK017',
   cashOutOrderReplaced: 'YK018',
   couponDecided: 'YK019',
+  stakeLimitPassed: 'YK020',
 } as const
 
 /**

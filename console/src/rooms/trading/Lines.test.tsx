@@ -3,7 +3,7 @@ import type { Permission } from '@yakamoz/contract/console/permissions'
 import { expect, it } from 'vitest'
 import { mountConsole } from '../../testing/mountConsole.tsx'
 
-const line = { player: { id: '100001', username: 'dalga', percent: 20 }, legs: 420, mean: 312, low: 204, high: 421 }
+const line = { player: { id: '100001', username: 'dalga', percent: 20 }, matches: 420, mean: 312, low: 204, high: 421 }
 
 const mount = (data: readonly object[], permissions: Permission[] = ['trading.read', 'trading.limits']) =>
   mountConsole('/trading?part=lines', {

@@ -62,7 +62,12 @@ const useColumns = (change: (player: Player) => void): readonly ListColumn<LineR
           </span>
         ),
       },
-      { id: 'legs', name: t('trading.lineLegs'), shape: 'end', cell: ({ legs }) => <Count count={legs} /> },
+      {
+        id: 'matches',
+        name: t('trading.lineMatches'),
+        shape: 'end',
+        cell: ({ matches }) => <Count count={matches} />,
+      },
       {
         id: 'mean',
         name: t('trading.lineMean'),

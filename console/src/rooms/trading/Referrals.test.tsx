@@ -25,7 +25,7 @@ const waiting = {
   leastStake: 1_000,
   leftMs: 20_000,
   atEnd: 'decline',
-  line: { legs: 40, mean: 320, low: 110, high: 530 },
+  line: { matches: 40, mean: 320, low: 110, high: 530 },
   legs: [
     {
       match: 'sim:football:1',

@@ -133,8 +133,8 @@ const waitingRow = z.object({
   /** What is left of the time, in milliseconds, and what happens then. */
   leftMs: z.int(),
   atEnd: z.enum(['decline', 'accept']),
-  /** The closing-line value of the player in ten-thousandths; empty with fewer than 30 legs before play. */
-  line: z.union([z.literal(''), z.object({ legs: z.int(), mean: z.int(), low: z.int(), high: z.int() })]),
+  /** The closing-line value of the player in ten-thousandths; empty with fewer than 30 matches before play. */
+  line: z.union([z.literal(''), z.object({ matches: z.int(), mean: z.int(), low: z.int(), high: z.int() })]),
   /** `now`: the price on sale; `fair`: without margin. Empty where there is none. */
   legs: z.array(z.object({ ...couponLeg, now: price, fair: price })),
 })
@@ -374,14 +374,14 @@ export const trading = {
     paged: true,
   }),
   /**
-   * Players by their closing-line value, the mean of the prices that they took over the last ones before the match, in ten-thousandths, with the bounds of its
-   * interval of 95 %; the highest lower bound first. Of players with at least 30 legs before play. `total` counts up to 500.
+   * Players by their closing-line value, the mean over matches of the prices that they took over the last ones before the match, in ten-thousandths, with the
+   * bounds of its interval of 95 %; the highest lower bound first. Of players with bets before play on at least 30 matches. `total` counts up to 500.
    */
   lines: consoleCall({
     needs: 'trading.read',
     acts: false,
     input: { ...pageOf(50, 200) },
-    output: z.array(z.object({ player: ticketPlayer, legs: z.int(), mean: z.int(), low: z.int(), high: z.int() })),
+    output: z.array(z.object({ player: ticketPlayer, matches: z.int(), mean: z.int(), low: z.int(), high: z.int() })),
     paged: true,
   }),
   /** Coupons that wait for a trader, the first to end first, and those that were decided in the last ten minutes. */

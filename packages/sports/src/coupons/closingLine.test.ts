@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { begins, lineValueOf } from './closingLine.ts'
 
 const sumsOf = (values: readonly number[]) => ({
-  legs: values.length,
+  matches: values.length,
   total: values.reduce((sum, value) => sum + value, 0),
   squares: values.reduce((sum, value) => sum + value * value, 0),
 })
@@ -15,7 +15,7 @@ it('[B128] prices twice as long and half as long as the closing ones are worth n
   expect(high).toBeGreaterThan(1)
 })
 
-it('[B128] the interval has no width where all values are the same, and is narrower with more legs', () => {
+it('[B128] the interval has no width where all values are the same, and is narrower with more matches', () => {
   const same = lineValueOf(sumsOf(Array.from({ length: 30 }, () => Math.log(1.02))))
   expect([same.mean, same.low, same.high].map((value) => value.toFixed(6))).toEqual([
     '0.020000',

@@ -24,22 +24,22 @@ export const closingPricesOf = ({ markets }: MatchState): readonly ClosingPrice[
       outcomes.flatMap(({ outcome, odds }) => (odds === undefined ? [] : [{ market, specifiers, outcome, odds }])),
     )
 
-/** The number of legs, and the sums of their values ln(taken / closing) and of the squares of these. */
-export type LineSums = { readonly legs: number; readonly total: number; readonly squares: number }
-
-/** The fewest legs of which a mean says anything. */
-export const leastLineLegs = 30
+/**
+ * The number of matches, and the sums of their values and of the squares of these. The value of a match is the mean of ln(taken / closing) over the legs of the
+ * player on it: these are no evidence independent of each other.
+ */
+export type LineSums = { readonly matches: number; readonly total: number; readonly squares: number }
 
 /** Of a normal distribution 95 % are within so many standard deviations. */
 const deviations = 1.96
 
-/** The mean of prices taken over closing ones, 0.02 for 2 % longer, with the bounds of its interval of 95 %; legs count as independent of each other. */
+/** The mean of prices taken over closing ones, 0.02 for 2 % longer, with the bounds of its interval of 95 % by matches. */
 export type LineValue = { readonly mean: number; readonly low: number; readonly high: number }
 
-/** Returns how the prices that a player has taken compare with the closing ones; `legs` is at least 2. */
-export const lineValueOf = ({ legs, total, squares }: LineSums): LineValue => {
-  const mean = total / legs
-  const variance = Math.max(0, squares - (total * total) / legs) / (legs - 1)
-  const bound = deviations * Math.sqrt(variance / legs)
+/** Returns how the prices that a player has taken compare with the closing ones; `matches` is at least 2. */
+export const lineValueOf = ({ matches, total, squares }: LineSums): LineValue => {
+  const mean = total / matches
+  const variance = Math.max(0, squares - (total * total) / matches) / (matches - 1)
+  const bound = deviations * Math.sqrt(variance / matches)
   return { mean: Math.expm1(mean), low: Math.expm1(mean - bound), high: Math.expm1(mean + bound) }
 }

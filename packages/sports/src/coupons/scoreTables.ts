@@ -32,11 +32,19 @@ const largeScores = cells(Array.from({ length: 36 }, (_, index) => index * 7))
 /** Whether a count is so small that its cells are single scores; results at half-time and at the end are those of goals. */
 export const isSmallCount = (count: Count): boolean => /goals|corners|sets|halfTime/i.test(count)
 
+/** The cells of football as each count sees them, computed at the first use. */
+const footballPairs = new Map<Count, readonly Pair[]>()
+
+const footballPairsOf = (count: Count): readonly Pair[] => {
+  const known = footballPairs.get(count) ?? footballScores.flatMap((score) => countOfScore(count, score) ?? [])
+  footballPairs.set(count, known)
+  return known
+}
+
 /** Returns the cells by which a question is judged, as counts, and their name. Results at half-time and at the end have those of goals. */
 export const cellsOf = (question: Question): { count: string; pairs: readonly Pair[] } => {
   const { rule, period } = question
-  if (isCountOfScore(rule.count))
-    return { count: 'goals', pairs: footballScores.flatMap((score) => countOfScore(rule.count, score) ?? []) }
+  if (isCountOfScore(rule.count)) return { count: 'goals', pairs: footballPairsOf(rule.count) }
   return { count: `${rule.count} ${period}`, pairs: isSmallCount(rule.count) ? smallScores : largeScores }
 }
 

@@ -12,7 +12,7 @@ import { bookOrRetry } from './bookingRetries.ts'
 import { legLabel, pricedLegs } from './couponLegs.ts'
 import { type Coupon, couponFrom, operationOf } from './coupons.ts'
 import { isLegStopped, legSale } from './legPrices.ts'
-import { decidedReferral, referralOf, type StoredReferral, slipAtStake } from './referrals.ts'
+import { decidedReferral, referralOf, referredAmong, type StoredReferral, slipAtStake } from './referrals.ts'
 
 /** `stopped`: it waits for the end of a stop, at most `decidedWithinMs` after it was placed. */
 type Readiness = 'due' | 'early' | 'stopped'
@@ -250,10 +250,13 @@ const refuseCoupon = async (app: AppContext, coupon: Coupon, note: object): Prom
   })
 }
 
-/** Accepts or refuses a coupon if it is due; a referred one as its trader has decided, or as is stored for the end of his time. */
-export const decideCoupon = async (app: AppContext, coupon: Coupon): Promise<void> => {
+/**
+ * Accepts or refuses a coupon if it is due; a referred one as its trader has decided, or as is stored for the end of his time. `isReferred`: whether it may
+ * be one.
+ */
+export const decideCoupon = async (app: AppContext, coupon: Coupon, isReferred = true): Promise<void> => {
   if (readinessOf(await bookOf(app), coupon, app.now()) !== 'due') return
-  const waiting = await referralOf(app, coupon)
+  const waiting = isReferred ? await referralOf(app, coupon) : undefined
   const referral = waiting && (await decidedReferral(app, waiting))
   if (referral?.decision === null) return
   const { legs, note } = await judgeCoupon(app, coupon, referral)
@@ -273,6 +276,9 @@ export const decidePending = async (app: AppContext): Promise<number> => {
   const having = (wanted: Readiness) => waiting.filter((_, index) => readiness[index] === wanted)
   await postponeStopped(app, having('stopped'))
   const due = having('due')
-  await Promise.all(due.map((coupon) => bookOrRetry(app, coupon, () => decideCoupon(app, coupon))))
+  const referred = await referredAmong(app, due)
+  await Promise.all(
+    due.map((coupon) => bookOrRetry(app, coupon, () => decideCoupon(app, coupon, referred.has(coupon.id)))),
+  )
   return due.length
 }

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { Feed, FeedState } from './feeds/feed.ts'
+import type { Turn } from './feedTurns.ts'
 
 /** How often unchanged states are reported, so that others see that the feeds are read. */
 const reportEveryMs = 5_000
 /** After this time without a report nobody reads the feeds. */
 const unreadAfterMs = 30_000
-
-/** How a turn of the feeds went: those that have more than they processed, and those that failed. */
-export type Turn = { behind: ReadonlySet<Feed>; failed: ReadonlySet<Feed> }
 
 /** Returns the state of a feed or of each of its producers by name. */
 const statesOf = (feed: Feed, { behind, failed }: Turn): [string, FeedState][] => {

@@ -12,7 +12,7 @@ import {
   stakeOf,
 } from '@yakamoz/sports'
 import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
-import type { CouponRecord, CouponReferralRecord } from '../../ledger/index.ts'
+import type { CouponLimitRecord, CouponRecord, CouponReferralRecord } from '../../ledger/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type PlayerContext, refuse } from '../../transport/rpc/handler.ts'
 import { isOutsideLicence } from '../../transport/rpc/playLocation.ts'
@@ -108,13 +108,13 @@ export const placeCoupon = async (input: CouponRequest, { app, caller, lang, ori
   const slip: Slip = { legs: priced.legs, sizes: input.sizes, unitKurus: input.unit }
   const limit = limitRefusal(slip, lang)
   if (limit) return limit
-  return withinStakeLimits(app, caller.player, slip, async ({ allowed, use }) => {
+  return withinStakeLimits(app, caller.player, slip, async ({ allowed, use, limits }) => {
     const most = (stake: Kurus) => refuse('stake_too_large', { most: kurusToText(stake, lang) })
     // What is placed at the same moment may be the same coupon.
     if (allowed !== undefined)
       return (await repeatedCoupon(app, caller.player, input.couponID, intent)) ?? most(allowed)
     const referral = referralOfSlip(book, caller.player, slip, use)
-    const coupon = newCoupon(app, input, priced.legs, { live: isLive(book, input.legs), referral })
+    const coupon = newCoupon(app, input, priced.legs, { live: isLive(book, input.legs), referral, limits })
     const posted = await withinLiability(
       app,
       { ...slip, legs: priced.legs },
@@ -136,11 +136,14 @@ type CouponPosting = {
   id: string
   intent: string
   coupon: Omit<CouponRecord, 'kind' | 'id' | 'fromBonus'>
+  limits: Omit<CouponLimitRecord, 'kind' | 'id'> | undefined
   referral: Omit<CouponReferralRecord, 'kind' | 'id'> | undefined
 }
 
+type Conditions = { live: boolean; referral: Referral | undefined; limits: CouponPosting['limits'] }
+
 /** When a coupon is decided: in play after its delay, a referred one at the end of the time that a trader has. */
-const decideAtOf = (placedMs: number, { live, referral }: { live: boolean; referral: Referral | undefined }) => {
+const decideAtOf = (placedMs: number, { live, referral }: Conditions) => {
   if (!live && !referral) return null
   const delayMs = Math.max(live ? couponLimits.liveDelayMs : 0, referral ? referral.waitMs : 0)
   return new Date(placedMs + delayMs)
@@ -150,12 +153,12 @@ const newCoupon = (
   app: AppContext,
   input: CouponRequest,
   legs: readonly StoredLeg[],
-  waits: { live: boolean; referral: Referral | undefined },
+  conditions: Conditions,
 ): CouponPosting => {
-  const { live, referral } = waits
+  const { live, referral, limits } = conditions
   const slip: Slip = { legs, sizes: input.sizes, unitKurus: input.unit }
   const [placedMs, stake, intent] = [app.now(), stakeOf(slip), intentOf(input)]
-  const [placedAt, decideAt] = [new Date(placedMs), decideAtOf(placedMs, waits)]
+  const [placedAt, decideAt] = [new Date(placedMs), decideAtOf(placedMs, conditions)]
   return {
     stake,
     id: input.couponID,
@@ -175,6 +178,7 @@ const newCoupon = (
       placedAt,
       decideAt,
     },
+    limits,
     referral:
       referral && decideAt
         ? {
@@ -189,7 +193,8 @@ const newCoupon = (
   }
 }
 
-const postCoupon = async (app: AppContext, player: number, { stake, id, intent, coupon, referral }: CouponPosting) => {
+const postCoupon = async (app: AppContext, player: number, posting: CouponPosting) => {
+  const { stake, id, intent, coupon, limits, referral } = posting
   const { outcome } = await betFromCashOrBonus(app, { player, stake }, (funds) =>
     app.ledger.post({
       player,
@@ -198,6 +203,7 @@ const postCoupon = async (app: AppContext, player: number, { stake, id, intent, 
       legs: [{ from: funds, to: 'held', amount: stake, reason: 'bet' }],
       records: [
         { kind: 'coupon', id, ...coupon, fromBonus: funds === 'bonus' },
+        ...(limits ? [{ kind: 'coupon_limit' as const, id, ...limits }] : []),
         ...(referral ? [{ kind: 'coupon_referral' as const, id, ...referral }] : []),
       ],
     }),

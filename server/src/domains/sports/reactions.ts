@@ -13,27 +13,25 @@ import {
   reactionsOf,
 } from '@yakamoz/sports'
 import { sql } from 'kysely'
-import { withAudit } from '../../platform/audit.ts'
+import type { Executor } from '../../platform/db/connect.ts'
 import { createTtlCache } from '../../platform/ttlCache.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { bookOf } from './book.ts'
 import { endOverride, setOverride } from './overrideControl.ts'
-import { readOverrides } from './priceOverrides.ts'
+import { readOverrides, type StoredOverride } from './priceOverrides.ts'
+import { matchMarketKey } from './results.ts'
+import { readTradingSetting, storeTradingSetting } from './tradingSettings.ts'
 
 /* The reaction of prices to money: what `reactionsOf` proposes for the markets on sale, shown to traders or set by the server. */
 
-/** The name of the settings in `trading_setting`. */
-const reactionSetting = 'reaction'
+/** The actor of what the server sets by itself. */
+const server = 'server'
 
 /** Returns the settings that were stored, or the initial ones. */
-export const readReactionSettings = async ({ db }: Pick<AppContext, 'db'>): Promise<ReactionSettings> => {
-  const row = await db.query
-    .selectFrom('trading_setting')
-    .select('value')
-    .where('name', '=', reactionSetting)
-    .executeTakeFirst()
-  return { ...initialReactionSettings, ...(row?.value as Partial<ReactionSettings> | undefined) }
-}
+export const readReactionSettings = async (app: AppContext): Promise<ReactionSettings> => ({
+  ...initialReactionSettings,
+  ...((await readTradingSetting(app, 'reaction')) as Partial<ReactionSettings>),
+})
 
 /** Changes the settings; false when nothing changes. */
 export const changeReaction = async (
@@ -41,29 +39,23 @@ export const changeReaction = async (
   { settings, reason, actor }: { settings: ReactionSettings; reason: string; actor: string },
 ): Promise<boolean> => {
   if (JSON.stringify(settings) === JSON.stringify(await readReactionSettings(app))) return false
-  const row = { value: JSON.stringify(settings), changed_by: actor, changed_at: new Date(app.now()) }
-  await withAudit(
-    app,
-    async (executor) => {
-      await executor
-        .insertInto('trading_setting')
-        .values({ name: reactionSetting, ...row })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
-        .execute()
-      return true
-    },
-    () => ({ actor, act: 'reaction to money changed', subject: reactionSetting, detail: { ...settings, reason } }),
-  )
+  await storeTradingSetting(app, {
+    name: 'reaction',
+    value: settings,
+    act: 'reaction to money changed',
+    reason,
+    actor,
+  })
   return true
 }
 
 type MoneyRow = { match: MatchId; market: number; specifiers: string; outcome: string; stake: number; paid: number }
 
 /**
- * Reads the open stakes of singles by outcome, without bonus money, since the prices of their market were last set by hand. Accumulators are left out: what they
- * pay depends on other matches.
+ * Reads the open stakes of singles by outcome, without bonus money, since the prices that hold for their market were last set by hand. Accumulators are left
+ * out: what they pay depends on other matches.
  */
-const readMoney = async ({ db }: AppContext): Promise<MoneyRow[]> => {
+const readMoney = async ({ now }: AppContext, from: Executor): Promise<MoneyRow[]> => {
   const { rows } = await sql<MoneyRow>`
     select l.leg ->> 'match' as match, (l.leg ->> 'market')::int as market, l.leg ->> 'specifiers' as specifiers,
       l.leg ->> 'outcome' as outcome, sum(c.unit * c.share / 10000)::bigint as stake,
@@ -71,51 +63,54 @@ const readMoney = async ({ db }: AppContext): Promise<MoneyRow[]> => {
     from coupon c cross join lateral jsonb_array_elements(c.legs) l(leg)
     where c.state in ('pending', 'open') and c.kind = 'single' and not c.from_bonus and l.leg -> 'also' is null
       and not exists (select from sport_override o where o.match_id = l.leg ->> 'match' and o.market = (l.leg ->> 'market')::int
-        and o.specifiers = l.leg ->> 'specifiers' and o.made_at >= c.placed_at)
-    group by 1, 2, 3, 4`.execute(db.query)
+        and o.specifiers = l.leg ->> 'specifiers' and o.made_at >= c.placed_at and o.ends_at > ${new Date(now())})
+    group by 1, 2, 3, 4`.execute(from)
   return rows
 }
 
 /** A proposed price with its match and market. */
 export type Advice = { state: MatchState; market: MarketState; mode: ReactionMode; reaction: Reaction; taken: number }
 
-const marketAdvice = (
-  state: MatchState,
-  market: MarketState,
-  money: readonly MoneyRow[],
-  settings: ReactionSettings,
-): Advice[] => {
+type Known = { money: readonly MoneyRow[]; settings: ReactionSettings; overrides: readonly StoredOverride[] }
+
+const marketAdvice = (state: MatchState, market: MarketState, { money, settings, overrides }: Known): Advice[] => {
   const chosen = reactionModeOf(settings, state.fixture.competition.id)
-  // In play a price that stays for minutes is a trader's decision.
-  const mode = chosen === 'act' && isInPlay(state) ? 'advise' : chosen
-  if (mode === 'off' || market.status !== 1) return []
+  if (chosen === 'off' || market.status !== 1) return []
+  const byTrader = overrides.filter(({ actor }) => actor !== server).map(({ outcome }) => outcome)
+  // In play a price that stays for minutes is a trader's decision. His own price would be gone when that of the server ends.
+  const modeOf = ({ outcome }: Reaction) =>
+    chosen === 'act' && (isInPlay(state) || byTrader.includes(outcome)) ? 'advise' : chosen
   const outcomes = market.outcomes.flatMap(({ outcome, odds }) => {
     const row = money.find((one) => one.outcome === outcome)
     return odds === undefined ? [] : [{ outcome, odds, stake: row?.stake ?? 0, paid: row?.paid ?? 0 }]
   })
   const taken = outcomes.reduce((sum, { stake }) => sum + stake, 0)
-  return reactionsOf(outcomes, settings).map((reaction) => ({ state, market, mode, reaction, taken }))
+  return reactionsOf(outcomes, settings).map((reaction) => ({
+    state,
+    market,
+    mode: modeOf(reaction),
+    reaction,
+    taken,
+  }))
 }
 
-const readAdvice = async (app: AppContext): Promise<Advice[]> => {
-  const [settings, money, book] = [await readReactionSettings(app), await readMoney(app), await bookOf(app)]
-  const byMarket = Map.groupBy(money, (row) => `${row.match} ${marketKey(row)}`)
-  return [...byMarket.values()].flatMap((rows) => {
+const readAdvice = async (app: AppContext, from: Executor): Promise<Advice[]> => {
+  const [settings, money, book] = [await readReactionSettings(app), await readMoney(app, from), await bookOf(app)]
+  const overridesOf = Map.groupBy(await readOverrides(app), matchMarketKey)
+  return [...Map.groupBy(money, matchMarketKey)].flatMap(([key, rows]) => {
     const [first] = rows
     const state = first && book.get(first.match)?.state
     const market = first && state?.markets[marketKey(first)]
-    return state && market && isRunning(state.eventStatus) ? marketAdvice(state, market, rows, settings) : []
+    if (!state || !market || !isRunning(state.eventStatus)) return []
+    return marketAdvice(state, market, { money: rows, settings, overrides: overridesOf.get(key) ?? [] })
   })
 }
 
 /** How long the advice is cached: however many traders watch, a process reads the open coupons once. */
 const adviceTtlMs = 2_000
 
-/** Returns what is proposed now. */
-export const adviceNow = createTtlCache(adviceTtlMs, readAdvice)
-
-/** The actor of what the server sets by itself. */
-const server = 'server'
+/** Returns what is proposed now, read where reports read: who watches takes nothing from the bets. */
+export const adviceNow = createTtlCache(adviceTtlMs, (app: AppContext) => readAdvice(app, app.db.delayed))
 
 /** Ends the prices that the server has set where the feed's price is as short by now, or the match has begun. */
 const endSurpassed = async (app: AppContext): Promise<void> => {
@@ -136,7 +131,7 @@ export const actOnMoney = async (app: AppContext): Promise<number> => {
   const settings = await readReactionSettings(app)
   if (!settings.leagues.some(({ mode }) => mode === 'act')) return 0
   let set = 0
-  for (const { state, market, mode, reaction } of await readAdvice(app)) {
+  for (const { state, market, mode, reaction } of await readAdvice(app, app.db.query)) {
     if (mode !== 'act') continue
     const error = await setOverride(app, {
       match: state.fixture.match,
@@ -153,15 +148,16 @@ export const actOnMoney = async (app: AppContext): Promise<number> => {
   return set
 }
 
-/** How often the server looks for prices to set. */
+/** How long the server pauses before it looks for prices to set again, however long it took. */
 const actEveryMs = 3_000
 
-/** Returns a function that acts at most every few seconds. */
+/** Returns a function that acts when the pause is over. */
 export const createReactor = (app: AppContext) => {
   let lastMs = 0
   return async (): Promise<void> => {
     if (Math.abs(app.now() - lastMs) < actEveryMs) return
-    lastMs = app.now()
-    await actOnMoney(app)
+    await actOnMoney(app).finally(() => {
+      lastMs = app.now()
+    })
   }
 }

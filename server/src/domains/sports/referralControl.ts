@@ -2,8 +2,8 @@ import type { ReferralSettings } from '@yakamoz/sports'
 import type { ApprovableAct } from '../../console/approvals.ts'
 import { withAudit } from '../../platform/audit.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { referralSetting } from './referralSettings.ts'
 import { publishSaleControls } from './saleControl.ts'
+import { storeTradingSetting } from './tradingSettings.ts'
 
 /** Changes which coupons are referred to a trader. `detail` has all settings. */
 export const referralChanged: ApprovableAct = {
@@ -11,25 +11,14 @@ export const referralChanged: ApprovableAct = {
   permission: 'trading.limits',
   rule: 'staff',
   perform: async (app, { detail, reason, by }) => {
-    const settings = detail as ReferralSettings
-    const row = { value: JSON.stringify(settings), changed_by: by.actor, changed_at: new Date(app.now()) }
-    await withAudit(
-      app,
-      async (executor) => {
-        await executor
-          .insertInto('trading_setting')
-          .values({ name: referralSetting, ...row })
-          .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
-          .execute()
-        return true
-      },
-      () => ({
-        actor: by.actor,
-        act: 'coupon referral changed',
-        subject: referralSetting,
-        detail: { ...settings, reason },
-      }),
-    )
+    const value = detail as ReferralSettings
+    await storeTradingSetting(app, {
+      name: 'referral',
+      value,
+      act: 'coupon referral changed',
+      reason,
+      actor: by.actor,
+    })
     await publishSaleControls(app)
     return { ok: true, text: 'done' }
   },

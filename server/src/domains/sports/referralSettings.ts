@@ -1,21 +1,17 @@
 import { initialReferralSettings, type ReferralSettings, referralSeconds } from '@yakamoz/sports'
 import { kurus } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
-
-/** The name of the settings in `trading_setting`. */
-export const referralSetting = 'referral'
+import { readTradingSetting } from './tradingSettings.ts'
 
 const within = (value: unknown, least: number, most: number): value is number =>
   Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most
 
 /** Returns which coupons are referred to a trader. A stored value that this software does not accept is the initial one. */
-export const readReferralSettings = async ({ db }: Pick<AppContext, 'db'>): Promise<ReferralSettings> => {
-  const row = await db.query
-    .selectFrom('trading_setting')
-    .select('value')
-    .where('name', '=', referralSetting)
-    .executeTakeFirst()
-  const { share, sum, seconds, atEnd } = (row?.value ?? {}) as Partial<Record<keyof ReferralSettings, unknown>>
+export const readReferralSettings = async (app: AppContext): Promise<ReferralSettings> => {
+  const { share, sum, seconds, atEnd }: Partial<Record<keyof ReferralSettings, unknown>> = await readTradingSetting(
+    app,
+    'referral',
+  )
   const initial = initialReferralSettings
   return {
     share: within(share, 0, 100) ? share : initial.share,

@@ -9,6 +9,7 @@ import { createActivityLog } from './feedActivity.ts'
 import { createStateLog } from './feedStates.ts'
 import type { Feed } from './feeds/feed.ts'
 import { openFeeds } from './feeds/index.ts'
+import { readFeedsOnce } from './feedTurns.ts'
 import { goalsQueued } from './goals.ts'
 import { publishEndedOverrides, reloadMissedMatches, reloadSaleControls, serveRooms } from './matchRooms.ts'
 import { createReactor } from './reactions.ts'
@@ -112,22 +113,12 @@ const createFeedRunner = async (app: AppContext): Promise<FeedRunner> => {
   const readFeeds = async () => {
     // Taken before the first feed is read, because reading all feeds may take long.
     const startedMs = app.now()
-    const [behind, failed] = [new Set<Feed>(), new Set<Feed>()]
     // Results by hand that fail stop no feed.
     await applyOrders(app).catch(logFailure)
-    try {
-      for (const feed of feeds) {
-        // Until its turn is over: the next ones are not read after a failure.
-        failed.add(feed)
-        if (await feed.turn()) behind.add(feed)
-        failed.delete(feed)
-      }
-    } finally {
-      // A feed that fails makes no other one look silent.
-      await storeActivity(feeds)
-      await reportStates(feeds, { behind, failed })
-    }
-    if (behind.size > 0) return
+    const turn = await readFeedsOnce(feeds, logFailure)
+    await storeActivity(feeds)
+    await reportStates(feeds, turn)
+    if (turn.behind.size > 0 || turn.failed.size > 0) return
     book.receivedUntilMs = startedMs
     sendHeartbeat(startedMs)
   }

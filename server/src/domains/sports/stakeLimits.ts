@@ -15,7 +15,8 @@ import {
   stakeOnLeg,
 } from '@yakamoz/sports'
 import { type Kurus, kurus } from '@yakamoz/values'
-import { perApp } from '../../platform/perApp.ts'
+import { type CouponLimitRecord, recordErrors } from '../../ledger/index.ts'
+import { hasErrorCode } from '../../platform/db/failure.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Book, bookOf } from './book.ts'
 
@@ -41,29 +42,31 @@ const limitedOutcomes = (book: Book, player: number, legs: readonly Leg[], nowMs
 
 const stakedStatement = {
   name: 'staked_on_outcomes',
-  text: `select a.n::int as n,
-      coalesce(sum(case when c.kind = 'single' then c.unit * c.share / 10000 else c.stake_left end), 0)::bigint as stake
-    from unnest($2::text[], $3::int[], $4::text[], $5::text[]) with ordinality as a(match_id, market, specifiers, outcome, n)
-    join coupon_leg l on (l.match_id, l.market, l.specifiers, l.outcome) = (a.match_id, a.market, a.specifiers, a.outcome) and l.player_id = $1
-    join coupon c on c.player_id = l.player_id and c.id = l.coupon_id and c.state in ('pending', 'open')
-    group by a.n`,
+  text: `select open_stake_on($1, '', a.match_id, a.market, a.specifiers, a.outcome) as stake
+    from unnest($2::text[], $3::int[], $4::text[], $5::text[]) with ordinality as a(match_id, market, specifiers, outcome, n) order by a.n`,
 }
 
 /** Returns what a player has staked on each of these outcomes with open coupons. */
 const stakedOn = async (app: AppContext, player: number, outcomes: readonly Limited[]): Promise<readonly number[]> => {
-  const rows = await app.db.run<{ n: number; stake: number }>(stakedStatement, [
+  const rows = await app.db.run<{ stake: number }>(stakedStatement, [
     player,
     outcomes.map(({ match }) => match),
     outcomes.map(({ market }) => market),
     outcomes.map(({ specifiers }) => specifiers),
     outcomes.map(({ outcome }) => outcome),
   ])
-  const stakes = new Map(rows.map(({ n, stake }) => [n, stake]))
-  return outcomes.map((_, index) => stakes.get(index + 1) ?? 0)
+  return rows.map(({ stake }) => stake)
 }
 
-/** What the limits leave of a slip. `allowed`: the largest stake on it, if that is below its stake; `use`: of the limit that is nearest to it. */
-type StakeRoom = { readonly allowed: Kurus | undefined; readonly use: LimitUse }
+/**
+ * What the limits leave of a slip. `allowed`: the largest stake on it, if that is below its stake; `use`: of the limit that is nearest to it; `limits`: what is
+ * checked again when it is stored, on the stake of a leg.
+ */
+type StakeRoom = {
+  readonly allowed: Kurus | undefined
+  readonly use: LimitUse
+  readonly limits: Pick<CouponLimitRecord, 'stake' | 'outcomes'> | undefined
+}
 
 /** The use of the limit that holds for every coupon. */
 const usualUse = (slip: Slip): LimitUse => ({ limit: couponLimits.maxStake, staked: stakeOf(slip) })
@@ -78,29 +81,21 @@ const stakeRoom = async (
   const own = stakeOnLeg(slip)
   const uses = limited.map(({ most }, index) => ({ limit: most, staked: (staked[index] ?? 0) + own }))
   const most = kurus(Math.max(0, Math.min(...uses.map((use) => use.limit - use.staked + own))))
-  return { allowed: own > most ? slipStakeFor(slip, most) : undefined, use: nearestUse(usualUse(slip), ...uses) }
-}
-
-/** The last coupon of each limited player that is being placed in this process. */
-const turnsOf = perApp((_: AppContext) => new Map<number, Promise<unknown>>())
-
-/** Runs the work of a player when the earlier work of the same player in this process is over. */
-const inTurn = async <Result>(app: AppContext, player: number, work: () => Promise<Result>): Promise<Result> => {
-  const turns = turnsOf(app)
-  const own = (turns.get(player) ?? Promise.resolve()).then(work)
-  const over = own.catch(() => {})
-  turns.set(player, over)
-  try {
-    return await own
-  } finally {
-    if (turns.get(player) === over) turns.delete(player)
+  return {
+    allowed: own > most ? slipStakeFor(slip, most) : undefined,
+    use: nearestUse(usualUse(slip), ...uses),
+    limits: { stake: own, outcomes: limited },
   }
 }
 
+const isPassed = hasErrorCode(recordErrors.stakeLimitPassed)
+
+/** Each further time another coupon of the player was stored meanwhile. */
+const maxTries = 5
+
 /**
- * Places a slip with `place`, which gets what the limits leave of it. What open coupons of the player have on the same outcomes counts. The coupons of a
- * limited player are placed one after another, so that several at the same moment do not pass a limit together; those that other processes place at the same
- * moment may.
+ * Places a slip with `place`, which gets what the limits leave of it, and stores it with `limits`. What open coupons of the player have on the same outcomes
+ * counts. If another coupon, of any process, has used the limit meanwhile, the storing fails, and `place` gets what is left now.
  */
 export const withinStakeLimits = async <Result>(
   app: AppContext,
@@ -109,6 +104,13 @@ export const withinStakeLimits = async <Result>(
   place: (room: StakeRoom) => Promise<Result>,
 ): Promise<Result> => {
   const limited = limitedOutcomes(await bookOf(app), player, slip.legs, app.now())
-  if (limited.length === 0) return place({ allowed: undefined, use: usualUse(slip) })
-  return inTurn(app, player, async () => place(await stakeRoom(app, player, slip, limited)))
+  if (limited.length === 0) return place({ allowed: undefined, use: usualUse(slip), limits: undefined })
+  for (let tries = 1; ; tries++) {
+    const room = await stakeRoom(app, player, slip, limited)
+    try {
+      return await place(room)
+    } catch (cause) {
+      if (!isPassed(cause) || tries === maxTries) throw cause
+    }
+  }
 }

@@ -1491,10 +1491,10 @@ type ClosingLineRow = {
 
 type PlayerLineRow = {
   player_id: number
-  legs: number
+  matches: number
   total: number
   squares: number
-  /** Generated; null with few legs. */
+  /** Generated; null with few matches. */
   low: GeneratedAlways<number | null>
 }
 

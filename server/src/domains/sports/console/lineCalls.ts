@@ -23,7 +23,7 @@ const lines: ConsoleHandler<'trading', 'lines'> = async ({ limit, offset }, { ap
   const rows = await found
     .innerJoin('player', 'player.id', 'player_line.player_id')
     .leftJoin('stake_factor', 'stake_factor.player_id', 'player_line.player_id')
-    .select(['player.id', 'player.username', 'stake_factor.percent', 'legs', 'total', 'squares'])
+    .select(['player.id', 'player.username', 'stake_factor.percent', 'matches', 'total', 'squares'])
     .orderBy('low', 'desc')
     .orderBy('player_line.player_id')
     .limit(limit)
@@ -35,7 +35,7 @@ const lines: ConsoleHandler<'trading', 'lines'> = async ({ limit, offset }, { ap
     .executeTakeFirstOrThrow()
   const shown = rows.map(({ id, username, percent, ...sums }) => ({
     player: { id: String(id), username, percent: percent ?? ('' as const) },
-    legs: sums.legs,
+    matches: sums.matches,
     ...lineValuesOf(sums),
   }))
   return consoleDone(shown, { limit, offset, total })

@@ -1,9 +1,15 @@
 import { newId } from '@yakamoz/values'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openTestConsole } from '../../../console/testing.ts'
 import { countClosingLines } from '../closingLines.ts'
+import { decidePending } from '../couponDecision.ts'
+import { markForReferral } from '../referralControl.ts'
 import { modelled, priced } from '../testing.ts'
 import { opened, placed } from '../testingApp.ts'
+
+/** The legs of a coupon at another price. */
+const oddsOf = (milli: number) => sql<string>`jsonb_set(legs, '{0,odds}', to_jsonb(${milli}::int))`
 
 const lined = async () => {
   const test = await opened()
@@ -11,12 +17,12 @@ const lined = async () => {
   const sums = async () => {
     await countClosingLines(test.app)
     const rows = await test.app.db.query.selectFrom('player_line').selectAll().execute()
-    return rows.map(({ player_id, legs, total }) => [player_id, legs, Number(total.toFixed(6))])
+    return rows.map(({ player_id, matches, total }) => [player_id, matches, Number(total.toFixed(6))])
   }
   return { ...test, first, second, sums }
 }
 
-it('[B128] every leg before play is compared once with the last price of the feed before the match', async () => {
+it('[B128] the legs of a match before play are compared once, by their mean, with the last price of the feed before the match', async () => {
   const test = await lined()
   await placed(test, [test.leg(0)], { unit: '20.00' })
   await placed(test, [test.leg(0), test.leg(1)], { unit: '20.00' })
@@ -27,16 +33,41 @@ it('[B128] every leg before play is compared once with the last price of the fee
     priced(test.first, test.at(), { milli: 1_600, probability: 0.6, open: false }),
     priced(test.first, test.at(), { milli: 4_000, probability: 0.24, eventStatus: 1 }),
   )
-  const once = Number((2 * Math.log(2 / 1.6)).toFixed(6))
-  expect(await test.sums()).toEqual([[test.player.id, 2, once]])
+  const once = Number(Math.log(2 / 1.6).toFixed(6))
+  expect(await test.sums()).toEqual([[test.player.id, 1, once]])
   // What comes later changes nothing, and a bet in play does not count.
   await test.receive(priced(test.first, test.at(), { milli: 1_600, eventStatus: 2 }))
   await test.place([test.leg(0, '1.60')], { unit: '20.00', policy: 'any' })
   await test.receive(priced(test.first, test.at(), { milli: 1_700, eventStatus: 1 }))
-  expect(await test.sums()).toEqual([[test.player.id, 2, once]])
+  expect(await test.sums()).toEqual([[test.player.id, 1, once]])
   // The other leg of the accumulator counts with its own match.
   await test.receive(priced(test.second, test.at(), { eventStatus: 1 }))
-  expect(await test.sums()).toEqual([[test.player.id, 3, once]])
+  expect(await test.sums()).toEqual([[test.player.id, 2, once]])
+})
+
+it('[B128] a match waits until the coupons from before it are decided, and one that is refused then does not count', async () => {
+  const test = await lined()
+  await markForReferral(test.app, { player: test.player.id, isReferred: true, reason: 'test', actor: 'x' })
+  const referred = await placed(test, [test.leg(0)], { unit: '20.00' })
+  await markForReferral(test.app, { player: test.player.id, isReferred: false, reason: 'test', actor: 'x' })
+  await placed(test, [test.leg(0)], { unit: '20.00' })
+  await placed(test, [test.leg(1)], { unit: '20.00' })
+  await test.app.db.query
+    .updateTable('coupon')
+    .set({ legs: oddsOf(3_000) })
+    .where('id', '=', referred.couponID)
+    .execute()
+  await test.receive(
+    priced(test.first, test.at(), { eventStatus: 1 }),
+    priced(test.second, test.at(), { eventStatus: 1 }),
+  )
+  // The second match does not wait for the first.
+  expect(await test.sums()).toEqual([[test.player.id, 1, 0]])
+  test.clock.advance(20_000)
+  await test.receive(priced(test.first, test.at(), { eventStatus: 1 }))
+  await decidePending(test.app)
+  expect((await test.couponNow(referred.couponID))?.state).toBe('refused')
+  expect(await test.sums()).toEqual([[test.player.id, 2, 0]])
 })
 
 it('[B128] bet builders have no closing price, and a match that is cancelled has none', async () => {
@@ -50,16 +81,16 @@ it('[B128] bet builders have no closing price, and a match that is cancelled has
   expect(await test.sums()).toEqual([])
 })
 
-it('[B128] lists players with enough legs, the highest lower bound first, with their factors', async () => {
+it('[B128] lists players with enough matches, the highest lower bound first, with their factors', async () => {
   const test = await lined()
   const { newStaff } = await openTestConsole(test)
   const { browser } = await newStaff('trader')
   const [sharp, lucky, fresh] = [test.player, await test.newPlayer(), await test.newPlayer()]
-  const of = (player: number, legs: number, value: number, spread: number) => ({
+  const of = (player: number, matches: number, value: number, spread: number) => ({
     player_id: player,
-    legs,
-    total: legs * value,
-    squares: legs * (value * value + spread * spread),
+    matches,
+    total: matches * value,
+    squares: matches * (value * value + spread * spread),
   })
   await test.app.db.query
     .insertInto('player_line')
@@ -67,7 +98,7 @@ it('[B128] lists players with enough legs, the highest lower bound first, with t
     .execute()
   await browser.call('trading', 'set_factor', { player: `#${sharp.id}`, percent: 25, reason: newId() })
   const { data, pagination } = await browser.call('trading', 'lines', {})
-  expect(data.map(({ player, legs, mean }) => [player.id, player.percent, legs, mean])).toEqual([
+  expect(data.map(({ player, matches, mean }) => [player.id, player.percent, matches, mean])).toEqual([
     [String(sharp.id), 25, 400, 305],
     [String(lucky.id), '', 30, 513],
   ])

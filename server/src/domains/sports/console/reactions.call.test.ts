@@ -130,3 +130,28 @@ it('[B226] a price that the server has set ends when the feed is as short or the
   expect(await test.price()).toBe('2.00')
   expect(await test.advice()).toMatchObject([{ mode: 'advise' }])
 })
+
+it("[B226] a trader's price for an outcome is not replaced by one of the server, which would end before it", async () => {
+  const test = await reacting()
+  await test.change('act')
+  const until = new Date(test.at() + 3_000_000).toISOString()
+  const byHand = { match: test.first, market: 1, outcome: '1', price: 1_800, until, reason }
+  expect((await test.browser.call('trading', 'set_price', byHand)).refusal).toBeUndefined()
+  test.clock.advance(1)
+  await placed(test, [test.leg(0, '1.80')], { unit: '400.00' })
+  expect(await actOnMoney(test.app)).toBe(0)
+  expect(await test.advice()).toMatchObject([{ mode: 'advise', price: 1_800 }])
+  test.clock.advance(15 * 60_000)
+  expect(await test.price()).toBe('1.80')
+})
+
+it('[B226] stakes that are still open count again when the shorter price has ended, whatever else is set meanwhile', async () => {
+  const test = await reacting()
+  await test.change('act')
+  await placed(test, [test.leg(0)], { unit: '400.00' })
+  test.clock.advance(1)
+  expect(await actOnMoney(test.app)).toBe(1)
+  test.clock.advance(15 * 60_000)
+  expect(await actOnMoney(test.app)).toBe(1)
+  expect(await test.price()).toBe('1.90')
+})

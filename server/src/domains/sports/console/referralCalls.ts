@@ -47,8 +47,7 @@ const waitingRows = async (app: AppContext): Promise<WaitingRow[]> => {
     .leftJoin('stake_factor', 'stake_factor.player_id', 'r.player_id')
     .leftJoin('player_line', 'player_line.player_id', 'r.player_id')
     .selectAll('coupon')
-    .select(['username', 'percent', 'cause', 'stake_limit', 'at_end', 'ends_at', 'low', 'total', 'squares'])
-    .select('player_line.legs as lineLegs')
+    .select(['username', 'percent', 'cause', 'stake_limit', 'at_end', 'ends_at', 'low', 'matches', 'total', 'squares'])
     .where('decision', 'is', null)
     .where('ends_at', '>', new Date(nowMs))
     .orderBy('ends_at')
@@ -56,7 +55,7 @@ const waitingRows = async (app: AppContext): Promise<WaitingRow[]> => {
     .limit(100)
     .execute()
   return rows.map(
-    ({ username, percent, cause, stake_limit, at_end, ends_at, low, total, squares, lineLegs, ...row }) => {
+    ({ username, percent, cause, stake_limit, at_end, ends_at, low, matches, total, squares, ...row }) => {
       const coupon = couponFrom(row)
       const shown = couponRowOf(coupon, username, percent)
       return {
@@ -68,9 +67,9 @@ const waitingRows = async (app: AppContext): Promise<WaitingRow[]> => {
         leftMs: ends_at.getTime() - nowMs,
         atEnd: at_end as WaitingRow['atEnd'],
         line:
-          low === null || lineLegs === null
+          low === null || matches === null
             ? ('' as const)
-            : { legs: lineLegs, ...lineValuesOf({ legs: lineLegs, total: total ?? 0, squares: squares ?? 0 }) },
+            : { matches, ...lineValuesOf({ matches, total: total ?? 0, squares: squares ?? 0 }) },
         legs: coupon.legs.map((leg, index) => ({
           ...(shown.legs[index] as (typeof shown.legs)[number]),
           ...pricesOf(book, leg, nowMs),

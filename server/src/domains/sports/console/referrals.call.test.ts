@@ -132,6 +132,28 @@ it('[B221] an unknown coupon, one that was not referred, and a stake that is no 
   expect((await test.waiting()).length).toBe(1)
 })
 
+it.each([
+  ['accept', 'open'],
+  ['reduce', 'pending'],
+  ['decline', 'pending'],
+  [undefined, 'pending'],
+] as const)(
+  '[B223] a process that knows no referral leaves a coupon as was decided: %s, %s',
+  async (decision, state) => {
+    const test = await referring()
+    await test.mark()
+    const coupon = await placed(test, [test.leg(0)])
+    if (decision)
+      await test.decide(coupon, decision, { reason: 'news', ...(decision === 'reduce' && { stake: 5_000 }) })
+    const { query } = test.app.db
+    await query.updateTable('coupon').set({ state: 'open' }).where('state', '=', 'pending').execute()
+    expect((await test.couponNow(coupon.couponID))?.state).toBe(state)
+    if (decision) await decidePending(test.app)
+    const after = { accept: 'open', reduce: 'open', decline: 'refused', none: 'pending' }[decision ?? 'none']
+    expect((await test.couponNow(coupon.couponID))?.state).toBe(after)
+  },
+)
+
 it('[B222] a smaller stake returns the rest, and win, limits and settlement follow it', async () => {
   const test = await referring()
   await test.mark()

@@ -58,12 +58,45 @@ begin
   where r.state in ('won', 'void') and r.payout > 0;
 end $$;
 
+-- What open coupons of a player, but for one, have staked on an outcome: of singles each bet, of others the whole stake.
+create or replace function open_stake_on(player bigint, except_coupon text, match text, of_market int, of_specifiers text, of_outcome text)
+returns bigint language sql stable as $$
+  select coalesce(sum(case when c.kind = 'single' then c.unit * c.share / 10000 else c.stake_left end), 0)::bigint
+  from coupon_leg l join coupon c on c.player_id = l.player_id and c.id = l.coupon_id and c.state in ('pending', 'open')
+  where l.match_id = match and l.market = of_market and l.specifiers = of_specifiers and l.player_id = player
+    and l.coupon_id <> except_coupon and l.outcome = of_outcome
+$$;
+
+-- Refuses coupons that pass a stake limit together with what their players have staked by now. The caller holds the wallets.
+-- YK020: a stake limit is passed.
+create or replace function record_coupon_limit(records coupon_limit_record[]) returns void language plpgsql as $$
+begin
+  if exists (select from unnest(records) r cross join lateral jsonb_array_elements(r.outcomes) o
+    where r.stake + open_stake_on(r.player_id, r.id, o ->> 'match', (o ->> 'market')::int, o ->> 'specifiers', o ->> 'outcome')
+      > (o ->> 'most')::bigint) then
+    raise exception 'a stake limit is passed' using errcode = 'YK020';
+  end if;
+end $$;
+
 -- Stores that coupons wait for a trader.
 create or replace function record_coupon_referral(records coupon_referral_record[]) returns void language plpgsql as $$
 begin
   insert into coupon_referral (player_id, coupon_id, cause, stake, stake_limit, at_end, made_at, ends_at)
   select r.player_id, r.id, r.cause, r.stake, r.stake_limit, r.at_end, r.made_at, r.ends_at from unnest(records) r;
 end $$;
+
+-- Leaves a referred coupon waiting when it is opened without a decision, or otherwise than was decided: processes of a version without referral do so.
+create or replace function keep_coupon_referral() returns trigger language plpgsql as $$
+begin
+  if exists (select from coupon_referral r where r.player_id = new.player_id and r.coupon_id = new.id
+      and (r.decision is null or r.decision = 'decline' or new.stake > coalesce(r.reduced_stake, r.stake))) then
+    return null;
+  end if;
+  return new;
+end $$;
+
+create or replace trigger coupon_follows_referral before update of state on coupon
+for each row when (old.state = 'pending' and new.state = 'open') execute function keep_coupon_referral();
 
 -- Accepts coupons at a smaller stake. Only what waits for its acceptance is accepted, and only of players who may bet.
 -- YK019: a coupon was decided otherwise, or its player may not bet any more.
@@ -140,20 +173,24 @@ begin
   from jsonb_array_elements(results || cancels || undone) r;
 end $$;
 
--- Compares the prices that players have taken on the match whose closing line waits longest with that line, and adds them to the sums of the
--- players; once for each match. Without bet builders, which have no closing price, and refused coupons. False when no line waits.
+-- Compares the prices that players have taken on the match whose closing line waits longest with that line, and adds the mean of each player to his
+-- sums; once for each match, when no coupon from before is undecided. Without bet builders, which have no closing price, and refused coupons. False when
+-- no line can be counted.
 create or replace function count_closing_line(counted timestamptz) returns boolean language plpgsql as $$
 declare
   line closing_line;
 begin
-  select * into line from closing_line where counted_at is null order by closed_at, match_id limit 1 for update skip locked;
+  select * into line from closing_line l
+  where counted_at is null and not exists (select from coupon c where c.state in ('pending', 'returning') and c.placed_at <= l.closed_at
+    and c.legs @> jsonb_build_array(jsonb_build_object('match', l.match_id)))
+  order by closed_at, match_id limit 1 for update skip locked;
   if not found then
     return false;
   end if;
-  insert into player_line as p (player_id, legs, total, squares)
-  select v.player_id, count(*), sum(v.value), sum(v.value * v.value)
+  insert into player_line as p (player_id, matches, total, squares)
+  select v.player_id, 1, v.value, v.value * v.value
   from (
-    select c.player_id, ln((l ->> 'odds')::float8 / (q ->> 'odds')::float8) as value
+    select c.player_id, avg(ln((l ->> 'odds')::float8 / (q ->> 'odds')::float8)) as value
     from jsonb_array_elements(line.prices) q
       join coupon_leg g on (g.match_id, g.market, g.specifiers, g.outcome) =
         (line.match_id, (q ->> 'market')::int, q ->> 'specifiers', q ->> 'outcome')
@@ -161,9 +198,9 @@ begin
       cross join lateral jsonb_array_elements(c.legs) l
     where (l ->> 'match', (l ->> 'market')::int, l ->> 'specifiers', l ->> 'outcome') =
       (g.match_id, g.market, g.specifiers, g.outcome) and l -> 'also' is null
+    group by c.player_id
   ) v
-  group by v.player_id
-  on conflict (player_id) do update set legs = p.legs + excluded.legs, total = p.total + excluded.total,
+  on conflict (player_id) do update set matches = p.matches + excluded.matches, total = p.total + excluded.total,
     squares = p.squares + excluded.squares;
   update closing_line set counted_at = counted where match_id = line.match_id;
   return true;

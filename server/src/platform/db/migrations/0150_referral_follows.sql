@@ -1,0 +1,3 @@
+-- @expand
+-- functions: keep_coupon_referral
+-- No process opens a referred coupon otherwise than was decided, also one of a version that knows no referral.
