@@ -298,6 +298,15 @@ const screeningServer: Server = {
   'protection.decide_hit': () => ({ data: [] }),
 }
 
+it('[B36] the cases are read again after a break of the connection', async () => {
+  const page = await mount('/protection?part=screening', screeningServer, all)
+  await page.until(() => page.text().includes('KAYA Elif · 98'))
+  const before = page.dataOf('protection.cases').length
+  await page.hear({ epoch: 'one' })
+  await page.hear({ epoch: 'two' })
+  await page.until(() => page.dataOf('protection.cases').length > before)
+})
+
 it('[B235] a hit is beside the data of its player, and is decided with a reason', async () => {
   const page = await mount('/protection?part=screening', screeningServer, [...all, 'players.access'])
   await page.until(() => page.text().includes('KAYA Elif · 98'))
