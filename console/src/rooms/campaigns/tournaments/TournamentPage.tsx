@@ -101,7 +101,9 @@ const Facts = ({ tournament }: { tournament: Tournament }) => {
         <Fact name={t('campaigns.tournament.minStake')}>
           <Money amount={minStake} />
         </Fact>
-        <Fact name={t('campaigns.tournament.games')}>{games.join(', ') || t('campaigns.tournament.allGames')}</Fact>
+        <Fact name={t('campaigns.tournament.games')}>
+          {games.map(({ name }) => name[language]).join(', ') || t('campaigns.tournament.allGames')}
+        </Fact>
         <Fact name={t('campaigns.tournament.prizes')}>
           <Money amount={prize} />
           <ol>
