@@ -55,8 +55,8 @@ export const offerLimits = {
 export type OfferNumber = keyof typeof offerLimits
 export const offerNumbers = Object.keys(offerLimits) as readonly OfferNumber[]
 
-/** A gift is granted with an amount of its own. */
-const numbersOf = (kind: OfferKind): readonly OfferNumber[] =>
+/** The numbers of an offer of a kind; each other one is 0. A gift is granted with an amount of its own. */
+export const offerNumbersOf = (kind: OfferKind): readonly OfferNumber[] =>
   kind === 'gift' ? offerNumbers.filter((name) => name !== 'share' && name !== 'most') : offerNumbers
 
 export const longestOffer = { title: 120, text: 500, code: 40 } as const
@@ -84,13 +84,17 @@ const textProblems = ({ texts }: BonusOffer): OfferProblem[] =>
     }),
   )
 
+const none = { least: 0, most: 0 }
+
 const isWithin = (value: number, { least, most }: { least: number; most: number }): boolean =>
   Number.isSafeInteger(value) && value >= least && value <= most
 
 /** Returns everything that is wrong with an offer; nothing where it can be stored. */
 export const offerProblems = (offer: BonusOffer): OfferProblem[] => [
-  ...numbersOf(offer.kind).flatMap((name): OfferProblem[] =>
-    isWithin(offer[name], offerLimits[name]) ? [] : [{ field: name, problem: 'number' }],
+  ...offerNumbers.flatMap((name): OfferProblem[] =>
+    isWithin(offer[name], offerNumbersOf(offer.kind).includes(name) ? offerLimits[name] : none)
+      ? []
+      : [{ field: name, problem: 'number' }],
   ),
   ...(offer.until > offer.from ? [] : [{ field: 'until', problem: 'order' } as const]),
   ...(/^[A-Z0-9]{0,40}$/.test(offer.code) ? [] : [{ field: 'code', problem: 'code' } as const]),

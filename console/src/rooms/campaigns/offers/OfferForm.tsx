@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { longestOffer, type OfferNumber, offerNumbers } from '@yakamoz/contract/console/offerRules'
+import { longestOffer, type OfferNumber, offerNumbersOf } from '@yakamoz/contract/console/offerRules'
 import { languages } from '@yakamoz/values'
 import { useState } from 'react'
 import { Form } from 'react-aria-components/Form'
@@ -34,8 +34,6 @@ export const OfferForm = ({ seen, initial, saved }: Props) => {
     const problem = isTried ? problems[field] : undefined
     return problem && t(`campaigns.offer.problem.${problem}`)
   }
-  const shown =
-    draft.kind === 'gift' ? offerNumbers.filter((name) => name !== 'share' && name !== 'most') : offerNumbers
   return (
     <Form
       className="texts-form"
@@ -85,7 +83,7 @@ export const OfferForm = ({ seen, initial, saved }: Props) => {
         </Tick>
       </div>
       <div className="form-fields">
-        {shown.map((name) => (
+        {offerNumbersOf(draft.kind).map((name) => (
           <NumberField
             key={name}
             name={name}
