@@ -1,3 +1,5 @@
+import { textProblems } from './textRules.ts'
+
 /** What bonus offers are made of. Imports no validation library. */
 
 /** What an offer is a share of. A gift has no share: staff grant it. */
@@ -74,16 +76,6 @@ export const offerState = (
 /** What is wrong with a field of an offer: `share`, `until` or `texts.tr.title`. */
 export type OfferProblem = { field: string; problem: 'needed' | 'too_long' | 'number' | 'order' | 'code' | 'cap' }
 
-const textProblems = ({ texts }: BonusOffer): OfferProblem[] =>
-  (['tr', 'en'] as const).flatMap((language) =>
-    (['title', 'text'] as const).flatMap((name): OfferProblem[] => {
-      const field = `texts.${language}.${name}`
-      const value = texts[language][name].trim()
-      if (value === '') return [{ field, problem: 'needed' }]
-      return value.length > longestOffer[name] ? [{ field, problem: 'too_long' }] : []
-    }),
-  )
-
 const none = { least: 0, most: 0 }
 
 const isWithin = (value: number, { least, most }: { least: number; most: number }): boolean =>
@@ -100,5 +92,5 @@ export const offerProblems = (offer: BonusOffer): OfferProblem[] => [
   ...(/^[A-Z0-9]{0,40}$/.test(offer.code) ? [] : [{ field: 'code', problem: 'code' } as const]),
   // A cap limits what wagering makes cash; cash at once has none.
   ...(offer.cap > 0 && offer.wagering === 0 && offer.turnover === 0 ? [{ field: 'cap', problem: 'cap' } as const] : []),
-  ...textProblems(offer),
+  ...textProblems(offer.texts, { title: longestOffer.title, text: longestOffer.text }),
 ]
