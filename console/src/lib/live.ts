@@ -10,7 +10,7 @@ import type { ClassName } from './client.ts'
 const pauses = { firstMs: 1_000, maxMs: 30_000 }
 
 /** The classes whose calls show what a topic is about. */
-const shownBy: Readonly<Record<Exclude<LiveTopic, 'talk' | 'trading'>, readonly ClassName[]>> = {
+const shownBy: Readonly<Record<Exclude<LiveTopic, 'talk' | 'trading' | 'campaigns'>, readonly ClassName[]>> = {
   approvals: ['approvals', 'today'],
   support: [],
   payments: ['payments', 'today'],
@@ -38,6 +38,12 @@ const readTradingAgain = (): void => {
   for (const method of tradingCalls) void readCallAgain('trading', method)
 }
 
+/** What shows campaigns and grants as they stand. What they reach and what came after them is counted anew only when it is asked for. */
+const readCampaignsAgain = (): void => {
+  for (const method of ['list', 'campaign'] as const) void readCallAgain('campaigns', method)
+  void readCallAgain('grants', 'list')
+}
+
 /** Reads again what a message names; of a conversation that conversation alone. */
 const take = (message: Exclude<LiveMessage, { epoch: string }>): void => {
   const { topic, id, typing } = message
@@ -49,6 +55,7 @@ const take = (message: Exclude<LiveMessage, { epoch: string }>): void => {
     void readCallAgain('support', 'queue')
     void readAgain('today')
   } else if (topic === 'trading') readTradingAgain()
+  else if (topic === 'campaigns') readCampaignsAgain()
   else void readAgain(...shownBy[topic])
 }
 
@@ -72,8 +79,9 @@ const listenToConsole = (): (() => void) => {
       if (message === undefined) return
       if (!('epoch' in message)) return take(message)
       if (epoch !== '') {
-        void readAgain('approvals', 'support', 'payments', 'today', 'house')
+        void readAgain('support', ...Object.values(shownBy).flat())
         readTradingAgain()
+        readCampaignsAgain()
       }
       tries = 0
       epoch = message.epoch

@@ -109,6 +109,7 @@ export type TextBlanks = {
   'protection.draft.hit': { born: string | number; entry: string | number; name: string | number; username: string | number }
   'protection.draft.player': { id: string | number; name: string | number; username: string | number }
   'protection.draft.title': { id: string | number }
+  'protection.failed': { count: number }
   'protection.hasLimits': { count: number }
   'protection.list': { entries: string | number; name: string | number }
   'protection.others': { count: number }

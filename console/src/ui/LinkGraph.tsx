@@ -7,6 +7,7 @@ import { layoutOf, type Placed } from '../lib/linkLayout.ts'
 import { useLanguage, useText } from '../lib/texts.tsx'
 import { Badge } from './Badge.tsx'
 import { Money } from './Money.tsx'
+import { PlainTable } from './PlainTable.tsx'
 import { Failed, SkeletonLines } from './States.tsx'
 import { To } from './To.tsx'
 import './linkGraph.css'
@@ -161,29 +162,20 @@ const LinkTable = ({ graph }: { graph: Graph }) => {
     )
   }
   return (
-    <table className="plain-table" aria-label={t('links.table')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('links.one')}</th>
-          <th scope="col">{t('links.other')}</th>
-          <th scope="col">{t('players.sharedBy')}</th>
+    <PlainTable label={t('links.table')} heads={[t('links.one'), t('links.other'), t('players.sharedBy')]}>
+      {graph.links.map(({ one, other, by }) => (
+        <tr key={`${one} ${other}`}>
+          <th scope="row">{named(one)}</th>
+          <td>{named(other)}</td>
+          <td>
+            {by.map(({ kind, detail }) => (
+              <span key={`${kind} ${detail}`} className="block">
+                {t(`players.by.${kind}`)} {detail && <span className="addr text-mist">{detail}</span>}
+              </span>
+            ))}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {graph.links.map(({ one, other, by }) => (
-          <tr key={`${one} ${other}`}>
-            <th scope="row">{named(one)}</th>
-            <td>{named(other)}</td>
-            <td>
-              {by.map(({ kind, detail }) => (
-                <span key={`${kind} ${detail}`} className="block">
-                  {t(`players.by.${kind}`)} {detail && <span className="addr text-mist">{detail}</span>}
-                </span>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </PlainTable>
   )
 }

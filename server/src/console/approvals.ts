@@ -54,13 +54,15 @@ const approvalLock = 7_256_393
 
 const lock = (executor: Executor) => sql`select pg_advisory_xact_lock(${sql.lit(approvalLock)})`.execute(executor)
 
-/** Returns the larger sum of the last day: by this person to all players, or to this player by all people. */
-const sumsOfDay = async (app: AppContext, executor: Executor, { player = 0, by }: AskedAct): Promise<number> => {
+/** Returns the larger sum of the last day: by this person to all players, or to this player by all people. What is for many players is for none of them. */
+const sumsOfDay = async (app: AppContext, executor: Executor, { player, by }: AskedAct): Promise<number> => {
   const row = await executor
     .selectFrom('manual_payment')
     .select([
       sql<number>`coalesce(sum(amount) filter (where actor = ${by.key}), 0)::bigint`.as('byPerson'),
-      sql<number>`coalesce(sum(amount) filter (where player_id = ${player}), 0)::bigint`.as('forPlayer'),
+      sql<number>`coalesce(sum(amount) filter (where player_id = ${player ?? null}::bigint), 0)::bigint`.as(
+        'forPlayer',
+      ),
     ])
     .where('at', '>', new Date(app.now() - dayMs))
     .executeTakeFirstOrThrow()

@@ -5,6 +5,7 @@ import {
   type ConsoleRefusal,
   consoleContract,
   consoleRefusals,
+  type LiveTopic,
 } from '@yakamoz/contract/console/index'
 import { requestEnvelope } from '@yakamoz/contract/envelope'
 import { readInput, z } from '@yakamoz/contract/fields'
@@ -75,11 +76,18 @@ const accessRefusal = (
 }
 
 /**
- * Tells other pages that payments have changed by an act about them. Conversations and requests are changed by players and the command line too:
- * their own functions tell.
+ * What an act of a class changes, which other pages are told. Conversations and requests are changed by players and the command line too: their own
+ * functions tell.
  */
+const topicOf: Readonly<Record<string, LiveTopic>> = {
+  payments: 'payments',
+  campaigns: 'campaigns',
+  grants: 'campaigns',
+}
+
 const publishAct = (app: AppContext, name: string): void => {
-  if (name.startsWith('payments.')) app.bus.publish('console', { topic: 'payments', id: '' })
+  const topic = topicOf[name.split('.')[0] ?? '']
+  if (topic) app.bus.publish('console', { topic, id: '' })
 }
 
 /**

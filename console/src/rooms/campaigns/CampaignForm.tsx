@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { campaignChannels, hasAudience, isShownForTime, maxCampaignText } from '@yakamoz/contract/console/campaignRules'
-import { languages } from '@yakamoz/values'
 import { Eye, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { Form } from 'react-aria-components/Form'
@@ -16,6 +15,7 @@ import { SitePreview } from '../../ui/SitePreview.tsx'
 import { AudiencePicks } from './AudiencePicks.tsx'
 import { type AudienceChoice, audienceOf, type Draft, problemsOf, sentOf } from './draft.ts'
 import { Reach } from './Reach.tsx'
+import { TextFields } from './TextFields.tsx'
 import { type Audience, audienceText } from './words.ts'
 
 /** `seen`: the campaign that is changed; `saved` is called with its new version. */
@@ -111,35 +111,24 @@ export const CampaignForm = ({ seen, initial, stored, saved }: Props) => {
       {hasAudience(draft.channel) && (
         <AudienceFields draft={draft} change={change} stored={stored} errorOf={errorOf} isDisabled={!mayChange} />
       )}
-      <div className="form-texts">
-        {languages.map((language) => (
-          <fieldset key={language} lang={language}>
-            <legend>{t(`frame.preview.language.${language}`)}</legend>
-            {longestTitle > 0 && (
-              <Field
-                label={t('campaigns.textTitle')}
-                value={draft.texts[language].title}
-                onChange={(title) =>
-                  change({ texts: { ...draft.texts, [language]: { ...draft.texts[language], title } } })
-                }
-                maxLength={longestTitle}
-                isReadOnly={!mayChange}
-                error={errorOf(`texts.${language}.title`)}
-              />
-            )}
-            <Field
-              label={t('campaigns.text')}
-              hint={t('campaigns.textHint', { count: longestText })}
-              value={draft.texts[language].text}
-              onChange={(text) => change({ texts: { ...draft.texts, [language]: { ...draft.texts[language], text } } })}
-              maxLength={longestText}
-              lines
-              isReadOnly={!mayChange}
-              error={errorOf(`texts.${language}.text`)}
-            />
-          </fieldset>
-        ))}
-      </div>
+      <TextFields
+        fields={[
+          ...(longestTitle > 0
+            ? [{ name: 'title' as const, label: t('campaigns.textTitle'), longest: longestTitle }]
+            : []),
+          {
+            name: 'text',
+            label: t('campaigns.text'),
+            longest: longestText,
+            isLong: true,
+            hint: t('campaigns.textHint', { count: longestText }),
+          },
+        ]}
+        texts={draft.texts}
+        change={(texts) => change({ texts })}
+        errorOf={errorOf}
+        isReadOnly={!mayChange}
+      />
       <div className="acts">
         <Button onPress={() => setReached(draft)} isDisabled={audienceOf(draft) === undefined}>
           <UsersRound size={15} aria-hidden />

@@ -4,13 +4,13 @@ import { MailX } from 'lucide-react'
 import { useRead } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
 import { useFormBase } from '../../lib/formBase.ts'
-import { isRefused } from '../../lib/refusalText.ts'
 import { useText } from '../../lib/texts.tsx'
 import { typedFromTime } from '../../lib/typedTime.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Outdated } from '../../ui/Outdated.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Empty, Failed, SkeletonLines } from '../../ui/States.tsx'
+import { Empty } from '../../ui/States.tsx'
+import { StoredPage } from '../../ui/StoredPage.tsx'
 import { CampaignActs } from './CampaignActs.tsx'
 import { CampaignFacts } from './CampaignFacts.tsx'
 import { CampaignForm } from './CampaignForm.tsx'
@@ -52,16 +52,12 @@ const draftFrom = ({ name, channel, texts, link, ends }: Campaign): Draft => ({
 
 const StoredCampaign = ({ id }: { id: number }) => {
   const t = useText()
-  const { data, error, refetch } = useRead('campaigns', 'campaign', { id })
-  const campaign = data?.data[0]
-  if (error && !campaign)
-    return isRefused(error, 'not_found', 'invalid_input') ? (
-      <Empty icon={MailX} title={t('campaigns.missing')} isPage />
-    ) : (
-      <Failed cause={error} retry={() => void refetch()} isPage />
-    )
-  if (!campaign) return <SkeletonLines />
-  return <LoadedCampaign campaign={campaign} />
+  const reading = useRead('campaigns', 'campaign', { id })
+  return (
+    <StoredPage reading={reading} missing={<Empty icon={MailX} title={t('campaigns.missing')} isPage />}>
+      {(campaign) => <LoadedCampaign campaign={campaign} />}
+    </StoredPage>
+  )
 }
 
 const LoadedCampaign = ({ campaign }: { campaign: Campaign }) => {

@@ -157,6 +157,17 @@ it('[B164] what is typed stays when somebody else has changed the campaign, unti
   expect(page.text()).not.toContain('Somebody else has changed this')
 })
 
+it('[B164] the page of a campaign hears that it is over, and counts anew only what it shows of itself', async () => {
+  let stored = { ...done, state: 'running' }
+  const page = await mount('/campaigns/3', { 'campaigns.campaign': () => ({ data: [stored] }) })
+  await page.until(() => page.text().includes('12 players reached'))
+  expect(page.named('button', 'Stop')).toBeDefined()
+  stored = done
+  await page.hear({ topic: 'campaigns', id: '' })
+  await page.until(() => page.named('button', 'Stop') === undefined)
+  expect(page.dataOf('campaigns.result')).toHaveLength(1)
+})
+
 it('[B165] a campaign whose messages wait can still be stopped', async () => {
   const page = await mount('/campaigns/3', { 'campaigns.campaign': () => ({ data: [{ ...done, waiting: 9 }] }) })
   await page.until(() => page.text().includes('Waiting to be sent'))

@@ -4,6 +4,7 @@ import { useText } from '../../lib/texts.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { PlainTable } from '../../ui/PlainTable.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { FailedPart, SkeletonLines } from '../../ui/States.tsx'
 
 const periods = ['1', '3', '7', '14', '30'] as const
@@ -17,19 +18,18 @@ export const Result = ({ of, id }: { of: 'campaigns' | 'offers' | 'tournaments';
   const { data, error, refetch } = useRead(of, 'result', { id, days: Number(days) }, { keep: true })
   const result = data?.data[0]
   return (
-    <section className="section" aria-labelledby="result">
-      <header>
-        <div>
-          <h2 id="result">{t('campaigns.result')}</h2>
-          <p className="text-mist">{t('campaigns.resultAbout')}</p>
-        </div>
+    <Section
+      title={t('campaigns.result')}
+      about={t('campaigns.resultAbout')}
+      act={
         <Choice
           label={t('campaigns.days')}
           options={periods.map((one) => ({ id: one, name: t('campaigns.dayCount', { count: Number(one) }) }))}
           value={days}
           onChange={(chosen) => setDays(chosen as Days)}
         />
-      </header>
+      }
+    >
       {error && !result && <FailedPart cause={error} retry={() => void refetch()} />}
       {!error && !result && <SkeletonLines />}
       {result && (
@@ -63,6 +63,6 @@ export const Result = ({ of, id }: { of: 'campaigns' | 'offers' | 'tournaments';
           )}
         </>
       )}
-    </section>
+    </Section>
   )
 }

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useRead } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
 import { useFormBase } from '../../lib/formBase.ts'
-import { isRefused } from '../../lib/refusalText.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Outdated } from '../../ui/Outdated.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Empty, Failed, SkeletonLines } from '../../ui/States.tsx'
+import { Empty } from '../../ui/States.tsx'
+import { StoredPage } from '../../ui/StoredPage.tsx'
 import { To } from '../../ui/To.tsx'
 import { ContentForm } from './ContentForm.tsx'
 import { draftFrom, newDraft, type WireItem } from './draft.ts'
@@ -61,15 +61,12 @@ const NewItem = ({ kind }: { kind: ContentKind }) => {
 }
 
 const StoredItem = ({ kind, id }: { kind: ContentKind; id: string }) => {
-  const { data, error, refetch } = useRead('content', 'item', { kind, id })
-  const stored = data?.data[0]
-  if (error && !stored)
-    return isRefused(error, 'not_found', 'invalid_input') ? (
-      <Missing />
-    ) : (
-      <Failed cause={error} retry={() => void refetch()} isPage />
-    )
-  return stored ? <LoadedItem stored={stored} /> : <SkeletonLines />
+  const reading = useRead('content', 'item', { kind, id })
+  return (
+    <StoredPage reading={reading} missing={<Missing />}>
+      {(stored) => <LoadedItem stored={stored} />}
+    </StoredPage>
+  )
 }
 
 const LoadedItem = ({ stored }: { stored: RowOf<'content', 'item'> }) => {

@@ -288,7 +288,7 @@ const hit = {
 const screeningCase = () => wholeCase({ area: 'screening', markers: [], hits: [hit] })
 const screeningServer: Server = {
   'protection.screening': () => ({
-    data: [{ list: 'House list', isSample: true, entries: 1_200, begun: at, finished: at, openHits: 1 }],
+    data: [{ list: 'House list', isSample: true, entries: 1_200, begun: at, finished: at, openHits: 1, failed: 2 }],
   }),
   'protection.cases': () => ({
     data: [row({ area: 'screening', markers: [], hits: [hit] })],
@@ -298,10 +298,20 @@ const screeningServer: Server = {
   'protection.decide_hit': () => ({ data: [] }),
 }
 
+it('[B36] the cases are read again after a break of the connection', async () => {
+  const page = await mount('/protection?part=screening', screeningServer, all)
+  await page.until(() => page.text().includes('KAYA Elif · 98'))
+  const before = page.dataOf('protection.cases').length
+  await page.hear({ epoch: 'one' })
+  await page.hear({ epoch: 'two' })
+  await page.until(() => page.dataOf('protection.cases').length > before)
+})
+
 it('[B235] a hit is beside the data of its player, and is decided with a reason', async () => {
   const page = await mount('/protection?part=screening', screeningServer, [...all, 'players.access'])
   await page.until(() => page.text().includes('KAYA Elif · 98'))
-  for (const text of ['House list, 1,200 people', 'Sample list of invented people', 'Sanctions'])
+  const failed = '2 players could not be screened, tried again every minute'
+  for (const text of ['House list, 1,200 people', 'Sample list of invented people', 'Sanctions', failed])
     expect(page.text()).toContain(text)
   const open = await mount('/protection?part=screening&open=12', screeningServer, [...all, 'players.access'])
   await open.until(() => open.text().includes('Elif Kayaoglu'))

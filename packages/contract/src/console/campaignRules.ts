@@ -1,3 +1,5 @@
+import { textProblems } from './textRules.ts'
+
 /** What campaigns are made of. Imports no validation library. */
 
 /**
@@ -71,23 +73,12 @@ export type CampaignTexts = Readonly<Record<Language, { readonly title: string; 
 /** What is wrong with a campaign, by field. */
 export type CampaignProblem = { field: string; problem: 'needed' | 'too_long' | 'link' | 'order' }
 
-const textProblems = (channel: CampaignChannel, texts: CampaignTexts): CampaignProblem[] =>
-  (['tr', 'en'] as const).flatMap((language) =>
-    (['title', 'text'] as const).flatMap((name): CampaignProblem[] => {
-      const longest = maxCampaignText[channel][name]
-      const value = texts[language][name].trim()
-      if (longest === 0) return []
-      if (value === '') return [{ field: `texts.${language}.${name}`, problem: 'needed' }]
-      return value.length > longest ? [{ field: `texts.${language}.${name}`, problem: 'too_long' }] : []
-    }),
-  )
-
 type Checked = { name: string; channel: CampaignChannel; texts: CampaignTexts; link: string; ends: number | '' }
 
 /** Returns everything that is wrong with a campaign; nothing where it can be stored. */
 export const campaignProblems = ({ name, channel, texts, link, ends }: Checked): CampaignProblem[] => [
   ...(name.trim() === '' ? [{ field: 'name', problem: 'needed' } as const] : []),
   ...(isShownForTime(channel) && ends === '' ? [{ field: 'ends', problem: 'needed' } as const] : []),
-  ...textProblems(channel, texts),
+  ...textProblems(texts, maxCampaignText[channel]),
   ...(link === '' || /^\/(?!\/)/.test(link) ? [] : [{ field: 'link', problem: 'link' } as const]),
 ]

@@ -17,6 +17,7 @@ export const liveTopics = {
   trading: 'trading.read',
   verification: 'verification.read',
   protection: 'protection.read',
+  campaigns: 'campaigns.read',
 } as const satisfies Record<string, Permission>
 
 export type LiveTopic = keyof typeof liveTopics

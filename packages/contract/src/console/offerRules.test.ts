@@ -35,6 +35,7 @@ it('[B168] a bonus offer names each term that is missing, outside its limits or 
     'texts.en.text too_long',
   ])
   expect(problems({ kind: 'gift', share: 0, most: 0 })).toEqual([])
+  expect(problems({ kind: 'gift', share: 1, most: 1 })).toEqual(['share number', 'most number'])
 })
 
 it('[B168] a bonus offer is planned, open and ended by its period, and closed while it is switched off', () => {

@@ -1,3 +1,5 @@
+import { textProblems } from './textRules.ts'
+
 /** What bonus offers are made of. Imports no validation library. */
 
 /** What an offer is a share of. A gift has no share: staff grant it. */
@@ -55,8 +57,8 @@ export const offerLimits = {
 export type OfferNumber = keyof typeof offerLimits
 export const offerNumbers = Object.keys(offerLimits) as readonly OfferNumber[]
 
-/** A gift is granted with an amount of its own. */
-const numbersOf = (kind: OfferKind): readonly OfferNumber[] =>
+/** The numbers of an offer of a kind; each other one is 0. A gift is granted with an amount of its own. */
+export const offerNumbersOf = (kind: OfferKind): readonly OfferNumber[] =>
   kind === 'gift' ? offerNumbers.filter((name) => name !== 'share' && name !== 'most') : offerNumbers
 
 export const longestOffer = { title: 120, text: 500, code: 40 } as const
@@ -74,27 +76,21 @@ export const offerState = (
 /** What is wrong with a field of an offer: `share`, `until` or `texts.tr.title`. */
 export type OfferProblem = { field: string; problem: 'needed' | 'too_long' | 'number' | 'order' | 'code' | 'cap' }
 
-const textProblems = ({ texts }: BonusOffer): OfferProblem[] =>
-  (['tr', 'en'] as const).flatMap((language) =>
-    (['title', 'text'] as const).flatMap((name): OfferProblem[] => {
-      const field = `texts.${language}.${name}`
-      const value = texts[language][name].trim()
-      if (value === '') return [{ field, problem: 'needed' }]
-      return value.length > longestOffer[name] ? [{ field, problem: 'too_long' }] : []
-    }),
-  )
+const none = { least: 0, most: 0 }
 
 const isWithin = (value: number, { least, most }: { least: number; most: number }): boolean =>
   Number.isSafeInteger(value) && value >= least && value <= most
 
 /** Returns everything that is wrong with an offer; nothing where it can be stored. */
 export const offerProblems = (offer: BonusOffer): OfferProblem[] => [
-  ...numbersOf(offer.kind).flatMap((name): OfferProblem[] =>
-    isWithin(offer[name], offerLimits[name]) ? [] : [{ field: name, problem: 'number' }],
+  ...offerNumbers.flatMap((name): OfferProblem[] =>
+    isWithin(offer[name], offerNumbersOf(offer.kind).includes(name) ? offerLimits[name] : none)
+      ? []
+      : [{ field: name, problem: 'number' }],
   ),
   ...(offer.until > offer.from ? [] : [{ field: 'until', problem: 'order' } as const]),
   ...(/^[A-Z0-9]{0,40}$/.test(offer.code) ? [] : [{ field: 'code', problem: 'code' } as const]),
   // A cap limits what wagering makes cash; cash at once has none.
   ...(offer.cap > 0 && offer.wagering === 0 && offer.turnover === 0 ? [{ field: 'cap', problem: 'cap' } as const] : []),
-  ...textProblems(offer),
+  ...textProblems(offer.texts, { title: longestOffer.title, text: longestOffer.text }),
 ]

@@ -27,7 +27,7 @@ const none = z.tuple([])
 const reason = filled(maxReason)
 
 /** Ways in which two accounts are connected. `address`: signed in from the same address within ninety days. */
-const sharedBy = ['address', 'iban', 'browser', 'person', 'identity', 'mailbox'] as const
+const sharedBy = ['address', 'iban', 'person', 'identity', 'mailbox'] as const
 export type SharedBy = (typeof sharedBy)[number]
 
 /** The most accounts of a graph of links. */

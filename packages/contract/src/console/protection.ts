@@ -337,6 +337,8 @@ export const protection = {
         /** When everybody was compared with it; empty: it goes on. */
         finished: instantOrNone,
         openHits: z.int(),
+        /** Players whose screening fails, and is tried again every minute. */
+        failed: z.int(),
       }),
     ]),
   }),

@@ -1,4 +1,5 @@
 import { isContentLink } from './contentKinds.ts'
+import { textProblems } from './textRules.ts'
 
 /** What a tournament is made of. Imports no validation library. */
 
@@ -42,24 +43,15 @@ const arePrizes = (prizes: readonly number[]): boolean =>
   prizes.length <= mostPrizes &&
   prizes.every((prize, index) => isAmount(prize) && prize <= (prizes[index - 1] ?? prize))
 
-const textProblems = ({ texts }: NewTournament): TournamentProblem[] =>
-  (['tr', 'en'] as const).flatMap((language) =>
-    (['title', 'summary', 'text'] as const).flatMap((name): TournamentProblem[] => {
-      const field = `texts.${language}.${name}`
-      const value = texts[language][name].trim()
-      if (value === '' && name !== 'text') return [{ field, problem: 'needed' }]
-      return value.length > longestTournament[name] ? [{ field, problem: 'too_long' }] : []
-    }),
-  )
-
 /** Returns everything that is wrong with a tournament; nothing where it can be planned. */
 export const tournamentProblems = (tournament: NewTournament): TournamentProblem[] => {
   const { from, until, prizes, minStake, image } = tournament
+  const { title, summary, text } = longestTournament
   return [
     ...(until > from ? [] : [{ field: 'until', problem: 'order' } as const]),
     ...(arePrizes(prizes) ? [] : [{ field: 'prizes', problem: 'prizes' } as const]),
     ...(isAmount(minStake) ? [] : [{ field: 'minStake', problem: 'amount' } as const]),
     ...(image !== '' && isContentLink(image) ? [] : [{ field: 'image', problem: 'link' } as const]),
-    ...textProblems(tournament),
+    ...textProblems(tournament.texts, { title, summary, text }, ['text']),
   ]
 }

@@ -17,9 +17,11 @@ const rule = z.enum(tournamentScorings)
 const { title, summary, text: longestText, image } = longestTournament
 const language = z.object({ title: text(title), summary: text(summary), text: text(longestText) })
 
+const names = z.object({ tr: z.string(), en: z.string() })
+
 const row = {
   id: z.int(),
-  title: z.object({ tr: z.string(), en: z.string() }),
+  title: names,
   rule,
   state: z.enum(tournamentStates),
   from: instant,
@@ -40,8 +42,8 @@ export const tournaments = {
         ...row,
         prizes: z.array(z.int()),
         minStake: z.int(),
-        games: z.array(z.int()),
-        summary: z.object({ tr: z.string(), en: z.string() }),
+        games: z.array(z.object({ id: z.int(), name: names })),
+        summary: names,
         /** Who has joined, the rounds that counted, and in kuruş the prizes that were paid. */
         players: z.int(),
         rounds: z.int(),

@@ -5,6 +5,8 @@ import { seedBonuses } from '../../app/demo/fill.ts'
 import { openTestConsole } from '../../console/testing.ts'
 import { openTestApp } from '../../testing/index.ts'
 import { decidePayment, pendingPayments } from '../cashier/index.ts'
+import { giftOffer } from './gifts.ts'
+import { versionOf } from './offerChanges.ts'
 import { offerTerms } from './testing.ts'
 
 const opened = async () => {
@@ -72,6 +74,11 @@ it('[B168] an offer is refused that is against its limits, of another kind than 
   expect((await save({ id, version, terms: { ...terms, kind: 'loss' } })).refusal).toBe('content_invalid')
   expect((await save({ id, version, terms })).refusal).toBe('unchanged')
   expect((await save({ id: 999, version, terms })).refusal).toBe('not_found')
+  // A gift is no share of anything: what the form does not show is checked as well.
+  const gift = await giftOffer(test.app, { isWagered: true })
+  if (!gift) throw new Error('there is no offer for gifts')
+  const shared = { ...terms, kind: 'gift', share: 9_000_000_000_000_000 }
+  expect((await save({ id: gift.id, version: versionOf(gift), terms: shared })).refusal).toBe('content_invalid')
   const other = await newStaff('campaigns')
   const changes = [staff, other].map(({ browser }, index) =>
     browser.call('offers', 'save', { id, version, terms: { ...terms, share: 2_000 + index }, reason: 'x' }),

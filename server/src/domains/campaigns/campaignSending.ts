@@ -12,7 +12,7 @@ import {
 } from '../notifications/index.ts'
 import { advertisingRefusals } from '../protection/index.ts'
 import { audienceFrom, consentChannel, nextPlayers } from './audience.ts'
-import { type Campaign, occasionOf } from './campaigns.ts'
+import { type Campaign, occasionOf, publishCampaigns } from './campaigns.ts'
 import { letterOf, smsOf } from './messages.ts'
 import { runningPopups } from './runningPopups.ts'
 
@@ -105,8 +105,8 @@ const countReasons = (refusals: ReadonlyMap<number, AdvertisingRefusal>, earlier
   return counts
 }
 
-type Batch = { goesOn: boolean; notices: WrittenNotice[] }
-const over: Batch = { goesOn: false, notices: [] }
+type Batch = { goesOn: boolean; isWritten: boolean; notices: WrittenNotice[] }
+const over: Batch = { goesOn: false, isWritten: false, notices: [] }
 
 /** Writes to the next players of a campaign. Who may be written to is decided now, for each of them. */
 const writeBatch = (app: AppContext, id: number): Promise<Batch> =>
@@ -137,21 +137,21 @@ const writeBatch = (app: AppContext, id: number): Promise<Batch> =>
       })
       .where('id', '=', id)
       .execute()
-    return { goesOn: !isLast, notices }
+    return { goesOn: !isLast, isWritten: true, notices }
   })
 
-/** Begins or ends a campaign that is shown for a time. An announcement is in the list of the site meanwhile. */
-const showOrEnd = (app: AppContext, id: number): Promise<void> =>
+/** Begins or ends a campaign that is shown for a time; whether it did. An announcement is in the list of the site meanwhile. */
+const showOrEnd = (app: AppContext, id: number): Promise<boolean> =>
   app.db.query.transaction().execute(async (executor) => {
     const now = new Date(app.now())
     const campaign = await lockDue(executor, id, now)
     const ends = campaign?.ends_at
-    if (!campaign || !ends) return
+    if (!campaign || !ends) return false
     if (ends <= now) {
       await executor.updateTable('campaign').set({ state: 'done', finished_at: now }).where('id', '=', id).execute()
-      return
+      return true
     }
-    if (campaign.state === 'running') return
+    if (campaign.state === 'running') return false
     const message =
       campaign.channel === 'announcement'
         ? await addAnnouncement(executor, {
@@ -167,23 +167,28 @@ const showOrEnd = (app: AppContext, id: number): Promise<void> =>
       .set({ state: 'running', begun_at: now, message_id: message?.id ?? null })
       .where('id', '=', id)
       .execute()
+    return true
   })
 
 const hasRoom = async (app: AppContext, channel: Campaign['channel']): Promise<boolean> =>
   (channel !== 'mail' && channel !== 'sms') ||
   (await app.messages.countWaiting(channel, maxWaitingMessages)) < maxWaitingMessages
 
-const performOne = async (app: AppContext, { id, channel }: Pick<Campaign, 'id' | 'channel'>): Promise<void> => {
+/** Performs what is due of a campaign; whether that has changed it. */
+const performOne = async (app: AppContext, { id, channel }: Pick<Campaign, 'id' | 'channel'>): Promise<boolean> => {
   if (isShownForTime(channel)) {
-    await showOrEnd(app, id)
-    runningPopups.invalidate(app)
-    return
+    const isChanged = await showOrEnd(app, id)
+    if (isChanged) runningPopups.invalidate(app)
+    return isChanged
   }
+  let isChanged = false
   for (let count = 0; count < maxBatchesPerRun && (await hasRoom(app, channel)); count++) {
-    const { goesOn, notices } = await writeBatch(app, id)
+    const { goesOn, isWritten, notices } = await writeBatch(app, id)
     publishNotices(app, notices)
-    if (!goesOn) return
+    isChanged ||= isWritten
+    if (!goesOn) break
   }
+  return isChanged
 }
 
 /** Performs the campaigns whose time has come: a batch of players at a time, each player once, in any number of processes. */
@@ -197,5 +202,6 @@ export const runCampaigns = async (app: AppContext): Promise<void> => {
     .execute()
   const what = 'a campaign could not be performed'
   for (const campaign of due)
-    await isolateFailure(app, { what, subject: `campaign ${campaign.id}` }, () => performOne(app, campaign))
+    if (await isolateFailure(app, { what, subject: `campaign ${campaign.id}` }, () => performOne(app, campaign)))
+      publishCampaigns(app)
 }

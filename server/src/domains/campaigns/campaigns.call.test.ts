@@ -3,7 +3,7 @@ import type { ConsoleCalls } from '@yakamoz/contract/console/index'
 import { defaultPushSettings } from '@yakamoz/contract/pushKinds'
 import { instantToWire, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openTestConsole } from '../../console/testing.ts'
 import { openMessages } from '../../platform/messaging/index.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
@@ -391,6 +391,21 @@ describe('campaigns', () => {
     await runCampaigns(test.app)
     expect(await parts.campaign(id)).toMatchObject({ state: 'done', reached: 300 })
     expect(await written.notice(test, id)).toHaveLength(300)
+  })
+
+  it('[B164] tell the pages of the console when they begin or end, and only then', async () => {
+    const parts = await opened()
+    const { test } = parts
+    const heard: string[] = []
+    onTestFinished(test.app.bus.subscribe('console', ({ topic }) => heard.push(topic)))
+    await cast(parts)
+    await parts.planned({ channel: 'notice' })
+    await parts.planned({ channel: 'popup' })
+    heard.length = 0
+    await runCampaigns(test.app)
+    expect(heard).toEqual(['campaigns', 'campaigns'])
+    await runCampaigns(test.app)
+    expect(heard).toHaveLength(2)
   })
 
   it('[B164] do not stop each other: one that cannot be read is logged, and the others are performed', async () => {

@@ -24,6 +24,10 @@ export const campaignById = (executor: Executor, id: number): Promise<Campaign |
 /** What identifies a campaign among the notifications and the messages to browsers of a player. */
 export const occasionOf = (id: number): string => `campaign/${id}`
 
+/** Tells the pages of the console that campaigns or grants have changed. */
+export const publishCampaigns = ({ bus }: Pick<AppContext, 'bus'>): void =>
+  bus.publish('console', { topic: 'campaigns', id: '' })
+
 const mostListed = 500
 
 /** Campaigns without their texts and the players of their lists. */
@@ -190,18 +194,18 @@ const forgetReached = async (executor: Executor, id: number, players: readonly n
 /**
  * Stops a campaign that is planned or runs, or whose messages wait to be sent: nobody else is written to, and what was not sent is deleted.
  */
-export const stopCampaign = (
+export const stopCampaign = async (
   app: AppContext,
   { id, reason }: { id: number; reason: string },
   actor: string,
-): Promise<'not_found' | 'unchanged' | 'done'> =>
-  app.db.query.transaction().execute(async (executor) => {
+): Promise<'not_found' | 'unchanged' | 'done'> => {
+  const outcome = await app.db.query.transaction().execute(async (executor) => {
     const now = new Date(app.now())
     const campaign = await lock(executor, id)
-    if (!campaign) return 'not_found'
-    if (campaign.state === 'draft' || campaign.state === 'stopped') return 'unchanged'
+    if (!campaign) return 'not_found' as const
+    if (campaign.state === 'draft' || campaign.state === 'stopped') return 'unchanged' as const
     const unsent = await dropUnsent(app, executor, campaign)
-    if (campaign.state === 'done' && unsent.length === 0) return 'unchanged'
+    if (campaign.state === 'done' && unsent.length === 0) return 'unchanged' as const
     await forgetReached(executor, id, unsent)
     await change(executor, campaign, {
       state: 'stopped',
@@ -209,8 +213,10 @@ export const stopCampaign = (
       written: campaign.written - unsent.length,
     })
     if (campaign.message_id !== null) await endAnnouncement(executor, campaign.message_id, now)
-    runningPopups.invalidate(app)
     const detail = { reason, unsent: unsent.length }
     await recordAudit(app, { actor, act: 'campaign stopped', subject: `campaign ${id}`, detail }, executor)
-    return 'done'
+    return 'done' as const
   })
+  if (outcome === 'done') runningPopups.invalidate(app)
+  return outcome
+}

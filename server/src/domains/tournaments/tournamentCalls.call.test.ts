@@ -2,6 +2,7 @@ import { kurus, newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { openTestConsole } from '../../console/testing.ts'
 import { notificationsOf, openTestApp } from '../../testing/index.ts'
+import { seedCatalogue } from '../casino/studioCatalogue.ts'
 import { newTournament } from './testing.ts'
 
 const opened = async () => {
@@ -49,9 +50,13 @@ it('[B169] a tournament planned in the console is what players see, and is cance
 })
 
 it('[B169] a tournament is refused with rising prizes, games that there are not, or an end that is past; two at once get ids of their own', async () => {
-  const { test, plan, sent } = await opened()
+  const { test, plan, sent, tournament } = await opened()
   expect((await plan({ prizes: [1, 2] })).refusal).toBe('content_invalid')
   expect((await plan({ games: [987_654] })).refusal).toBe('games_unknown')
+  await seedCatalogue(test.app.db)
+  const game = await test.app.db.query.selectFrom('game').selectAll().limit(1).executeTakeFirstOrThrow()
+  const id = (await plan({ games: [game.id] })).data[0]?.id ?? 0
+  expect((await tournament(id))?.games).toEqual([{ id: game.id, name: { tr: game.name_tr, en: game.name_en } }])
   test.clock.advance(60_000)
   const past = { from: '2026-01-01T00:00:00.000+03:00', until: '2026-01-02T00:00:00.000+03:00' }
   expect((await plan(past)).refusal).toBe('time_past')

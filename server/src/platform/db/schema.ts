@@ -775,6 +775,7 @@ type ScreeningProgress = {
   begun_at: TimeOrNone
   finished_at: TimeOrNone
   claimed_until: TimeOrNone
+  failed: Generated<number[]>
 }
 
 type ScreeningHit = {

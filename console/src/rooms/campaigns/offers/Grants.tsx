@@ -12,7 +12,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { FormChoice } from '../../../ui/Choice.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { PlainTable } from '../../../ui/PlainTable.tsx'
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
+import { Section } from '../../../ui/Section.tsx'
 import { FailedPart } from '../../../ui/States.tsx'
 import { When } from '../../../ui/When.tsx'
 import { AudiencePicks } from '../AudiencePicks.tsx'
@@ -38,16 +40,10 @@ export const Grants = ({ offer }: { offer: number }) => {
   const t = useText()
   const mayGrant = useMay('bonuses.grant')
   return (
-    <section className="section" aria-labelledby="grants">
-      <header>
-        <div>
-          <h2 id="grants">{t('grants.title')}</h2>
-          <p className="text-mist">{t('grants.about')}</p>
-        </div>
-      </header>
+    <Section title={t('grants.title')} about={t('grants.about')}>
       {mayGrant && <GrantForm offer={offer} />}
       <GrantList offer={offer} />
-    </section>
+    </Section>
   )
 }
 
@@ -142,6 +138,7 @@ const Preview = ({ offer, asked, close }: { offer: number; asked: Asked; close()
 
 type Grant = RowOf<'grants', 'list'>
 
+const columns = ['at', 'state', 'whom', 'amount', 'granted', 'refused'] as const
 const tones = { asked: 'wait-for', lapsed: undefined, running: 'news', done: 'good' } as const
 
 const GrantList = ({ offer }: { offer: number }) => {
@@ -151,22 +148,11 @@ const GrantList = ({ offer }: { offer: number }) => {
   const grants = data?.data ?? []
   if (grants.length === 0) return null
   return (
-    <table className="plain-table" aria-label={t('grants.title')}>
-      <thead>
-        <tr>
-          {(['at', 'state', 'whom', 'amount', 'granted', 'refused'] as const).map((name) => (
-            <th key={name} scope="col">
-              {t(`grants.column.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {grants.map((grant) => (
-          <GrantRow key={grant.id} grant={grant} />
-        ))}
-      </tbody>
-    </table>
+    <PlainTable label={t('grants.title')} heads={columns.map((name) => t(`grants.column.${name}`))}>
+      {grants.map((grant) => (
+        <GrantRow key={grant.id} grant={grant} />
+      ))}
+    </PlainTable>
   )
 }
 

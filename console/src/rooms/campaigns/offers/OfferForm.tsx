@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { longestOffer, type OfferNumber, offerNumbers } from '@yakamoz/contract/console/offerRules'
-import { languages } from '@yakamoz/values'
+import { longestOffer, type OfferNumber, offerNumbersOf } from '@yakamoz/contract/console/offerRules'
 import { useState } from 'react'
 import { Form } from 'react-aria-components/Form'
 import { useActDone } from '../../../lib/asked.ts'
@@ -13,6 +12,7 @@ import { FormChoice } from '../../../ui/Choice.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
+import { TextFields } from '../TextFields.tsx'
 import { type Draft, isAmount, kindsFor, termsFrom, wireOf } from './draft.ts'
 
 type Seen = { id: number; version: string }
@@ -34,8 +34,6 @@ export const OfferForm = ({ seen, initial, saved }: Props) => {
     const problem = isTried ? problems[field] : undefined
     return problem && t(`campaigns.offer.problem.${problem}`)
   }
-  const shown =
-    draft.kind === 'gift' ? offerNumbers.filter((name) => name !== 'share' && name !== 'most') : offerNumbers
   return (
     <Form
       className="texts-form"
@@ -85,7 +83,7 @@ export const OfferForm = ({ seen, initial, saved }: Props) => {
         </Tick>
       </div>
       <div className="form-fields">
-        {shown.map((name) => (
+        {offerNumbersOf(draft.kind).map((name) => (
           <NumberField
             key={name}
             name={name}
@@ -96,28 +94,18 @@ export const OfferForm = ({ seen, initial, saved }: Props) => {
           />
         ))}
       </div>
-      <div className="form-texts">
-        {languages.map((one) => (
-          <fieldset key={one} lang={one}>
-            <legend>{t(`frame.preview.language.${one}`)}</legend>
-            {(['title', 'text'] as const).map((name) => (
-              <Field
-                key={name}
-                name={name}
-                label={t(name === 'title' ? 'campaigns.textTitle' : 'campaigns.text')}
-                value={draft.texts[one][name]}
-                onChange={(typed) =>
-                  change({ texts: { ...draft.texts, [one]: { ...draft.texts[one], [name]: typed } } })
-                }
-                maxLength={longestOffer[name]}
-                lines={name === 'text'}
-                isReadOnly={!mayChange}
-                error={errorOf(`texts.${one}.${name}`)}
-              />
-            ))}
-          </fieldset>
-        ))}
-      </div>
+      <TextFields
+        fields={(['title', 'text'] as const).map((name) => ({
+          name,
+          label: t(name === 'title' ? 'campaigns.textTitle' : 'campaigns.text'),
+          longest: longestOffer[name],
+          isLong: name === 'text',
+        }))}
+        texts={draft.texts}
+        change={(texts) => change({ texts })}
+        errorOf={errorOf}
+        isReadOnly={!mayChange}
+      />
       {mayChange && (
         <div className="acts">
           <Button type="submit" look="go">

@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { useRead } from '../../../lib/calls.ts'
 import type { RowOf } from '../../../lib/client.ts'
 import { useFormBase } from '../../../lib/formBase.ts'
-import { isRefused } from '../../../lib/refusalText.ts'
 import { locales, useLanguage, useText } from '../../../lib/texts.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Outdated } from '../../../ui/Outdated.tsx'
 import { Page } from '../../../ui/Page.tsx'
-import { Empty, Failed, SkeletonLines } from '../../../ui/States.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { Empty } from '../../../ui/States.tsx'
+import { StoredPage } from '../../../ui/StoredPage.tsx'
 import { Crumbs } from '../Crumbs.tsx'
 import { Fact } from '../Fact.tsx'
 import { Result } from '../Result.tsx'
@@ -43,15 +44,12 @@ const NewOffer = () => {
 
 const StoredOffer = ({ id }: { id: number }) => {
   const t = useText()
-  const { data, error, refetch } = useRead('offers', 'offer', { id })
-  const offer = data?.data[0]
-  if (error && !offer)
-    return isRefused(error, 'not_found', 'invalid_input') ? (
-      <Empty icon={Gift} title={t('campaigns.offer.missing')} isPage />
-    ) : (
-      <Failed cause={error} retry={() => void refetch()} isPage />
-    )
-  return offer ? <LoadedOffer offer={offer} /> : <SkeletonLines />
+  const reading = useRead('offers', 'offer', { id })
+  return (
+    <StoredPage reading={reading} missing={<Empty icon={Gift} title={t('campaigns.offer.missing')} isPage />}>
+      {(offer) => <LoadedOffer offer={offer} />}
+    </StoredPage>
+  )
 }
 
 const LoadedOffer = ({ offer }: { offer: Offer }) => {
@@ -89,13 +87,7 @@ const Cost = ({ cost }: { cost: Offer['cost'] }) => {
   const t = useText()
   const language = useLanguage()
   return (
-    <section className="section" aria-labelledby="cost">
-      <header>
-        <div>
-          <h2 id="cost">{t('campaigns.offer.cost')}</h2>
-          <p className="text-mist">{t('campaigns.offer.costAbout')}</p>
-        </div>
-      </header>
+    <Section title={t('campaigns.offer.cost')} about={t('campaigns.offer.costAbout')}>
       <dl className="facts">
         <dt>{t('campaigns.offer.cost')}</dt>
         <dd>
@@ -114,6 +106,6 @@ const Cost = ({ cost }: { cost: Offer['cost'] }) => {
           </Fact>
         ))}
       </dl>
-    </section>
+    </Section>
   )
 }

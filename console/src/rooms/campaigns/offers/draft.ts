@@ -5,6 +5,7 @@ import {
   type OfferNumber,
   type OfferProblem,
   offerNumbers,
+  offerNumbersOf,
   offerProblems,
 } from '@yakamoz/contract/console/offerRules'
 import { instantToWire, kurusFromTyped, type Language } from '@yakamoz/values'
@@ -73,8 +74,9 @@ const timeOf = ({ stored, ...draft }: Draft, name: 'from' | 'until'): number | u
 /** Reads a draft: the terms that it makes, and what is wrong with them by field. */
 export const termsFrom = (draft: Draft, language: Language): { terms: BonusOffer; problems: DraftProblems } => {
   const [from, until] = [timeOf(draft, 'from'), timeOf(draft, 'until')]
+  const shown = offerNumbersOf(draft.kind)
   const numbers = Object.fromEntries(
-    offerNumbers.map((name) => [name, numberFrom(name, draft.numbers[name], language)]),
+    offerNumbers.map((name) => [name, shown.includes(name) ? numberFrom(name, draft.numbers[name], language) : 0]),
   ) as Record<OfferNumber, number>
   const { kind, open, texts } = draft
   const code = draft.code.trim().toUpperCase()
@@ -87,11 +89,9 @@ export const termsFrom = (draft: Draft, language: Language): { terms: BonusOffer
   return { terms, problems }
 }
 
-/** The terms as they are sent; a gift has no share and no maximum of its own. */
+/** The terms as they are sent. */
 export const wireOf = (terms: BonusOffer): WireTerms => ({
   ...terms,
-  ...(Number.isNaN(terms.share) ? { share: 0 } : {}),
-  ...(Number.isNaN(terms.most) ? { most: 0 } : {}),
   from: instantToWire(terms.from),
   until: instantToWire(terms.until),
 })

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { longestTournament, tournamentScorings } from '@yakamoz/contract/console/tournamentRules'
-import { languages } from '@yakamoz/values'
 import { useState } from 'react'
 import { Form } from 'react-aria-components/Form'
 import { useActDone } from '../../../lib/asked.ts'
@@ -10,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { FormChoice } from '../../../ui/Choice.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
+import { TextFields } from '../TextFields.tsx'
 import { type Draft, newDraft, tournamentFrom, wireOf } from './draft.ts'
 
 const lines = [
@@ -65,27 +65,17 @@ export const TournamentForm = () => {
           />
         ))}
       </div>
-      <div className="form-texts">
-        {languages.map((one) => (
-          <fieldset key={one} lang={one}>
-            <legend>{t(`frame.preview.language.${one}`)}</legend>
-            {(['title', 'summary', 'text'] as const).map((name) => (
-              <Field
-                key={name}
-                name={name}
-                label={t(`campaigns.tournament.${name}`)}
-                value={draft.texts[one][name]}
-                onChange={(typed) =>
-                  change({ texts: { ...draft.texts, [one]: { ...draft.texts[one], [name]: typed } } })
-                }
-                maxLength={longestTournament[name]}
-                lines={name === 'text'}
-                error={errorOf(`texts.${one}.${name}`)}
-              />
-            ))}
-          </fieldset>
-        ))}
-      </div>
+      <TextFields
+        fields={(['title', 'summary', 'text'] as const).map((name) => ({
+          name,
+          label: t(`campaigns.tournament.${name}`),
+          longest: longestTournament[name],
+          isLong: name === 'text',
+        }))}
+        texts={draft.texts}
+        change={(texts) => change({ texts })}
+        errorOf={errorOf}
+      />
       <div className="acts">
         <Button type="submit" look="go">
           {t('campaigns.tournament.plan')}

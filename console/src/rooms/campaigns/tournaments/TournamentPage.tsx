@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useActDone } from '../../../lib/asked.ts'
 import { useAct, useRead } from '../../../lib/calls.ts'
 import type { RowOf } from '../../../lib/client.ts'
-import { isRefused } from '../../../lib/refusalText.ts'
 import { useMay } from '../../../lib/session.ts'
 import { locales, useLanguage, useText } from '../../../lib/texts.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -12,7 +11,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
-import { Empty, Failed, SkeletonLines } from '../../../ui/States.tsx'
+import { Empty } from '../../../ui/States.tsx'
+import { StoredPage } from '../../../ui/StoredPage.tsx'
 import { When } from '../../../ui/When.tsx'
 import { Crumbs } from '../Crumbs.tsx'
 import { Fact } from '../Fact.tsx'
@@ -42,15 +42,12 @@ const NewTournament = () => {
 
 const StoredTournament = ({ id }: { id: number }) => {
   const t = useText()
-  const { data, error, refetch } = useRead('tournaments', 'tournament', { id })
-  const tournament = data?.data[0]
-  if (error && !tournament)
-    return isRefused(error, 'not_found', 'invalid_input') ? (
-      <Empty icon={Trophy} title={t('campaigns.tournament.missing')} isPage />
-    ) : (
-      <Failed cause={error} retry={() => void refetch()} isPage />
-    )
-  return tournament ? <LoadedTournament tournament={tournament} /> : <SkeletonLines />
+  const reading = useRead('tournaments', 'tournament', { id })
+  return (
+    <StoredPage reading={reading} missing={<Empty icon={Trophy} title={t('campaigns.tournament.missing')} isPage />}>
+      {(tournament) => <LoadedTournament tournament={tournament} />}
+    </StoredPage>
+  )
 }
 
 const LoadedTournament = ({ tournament }: { tournament: Tournament }) => {
@@ -101,7 +98,9 @@ const Facts = ({ tournament }: { tournament: Tournament }) => {
         <Fact name={t('campaigns.tournament.minStake')}>
           <Money amount={minStake} />
         </Fact>
-        <Fact name={t('campaigns.tournament.games')}>{games.join(', ') || t('campaigns.tournament.allGames')}</Fact>
+        <Fact name={t('campaigns.tournament.games')}>
+          {games.map(({ name }) => name[language]).join(', ') || t('campaigns.tournament.allGames')}
+        </Fact>
         <Fact name={t('campaigns.tournament.prizes')}>
           <Money amount={prize} />
           <ol>

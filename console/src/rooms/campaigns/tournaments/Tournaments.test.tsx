@@ -16,7 +16,7 @@ const tournament = {
   ...row,
   prizes: [100_000, 50_000],
   minStake: 100,
-  games: [101],
+  games: [{ id: 101, name: { tr: 'Zar', en: 'Dice' } }],
   summary: { tr: 'İki gün', en: 'Two days' },
   players: 12,
   rounds: 340,
@@ -50,6 +50,7 @@ it('[B169] the room lists tournaments, and a new one names what it lacks before 
 it('[B169] a tournament shows its terms and figures, and is cancelled before it begins with a reason', async () => {
   const page = await mount('/campaigns/tournaments/7')
   await page.until(() => page.text().includes('12 players reached'))
+  expect(page.text()).toContain('Dice')
   expect(page.text()).toMatch(/1\. .*1,000\.00.*2\. .*500\.00/)
   await page.press('Cancel the tournament')
   await page.type('Reason', 'Maintenance')

@@ -1,9 +1,10 @@
 import { maxListedPlayers } from '@yakamoz/contract/console/campaignRules'
 import { z } from '@yakamoz/contract/fields'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { ApprovableAct, AskedAct } from '../../../console/approvals.ts'
 import type { Person } from '../../../console/person.ts'
 import { withAudit } from '../../../platform/audit.ts'
+import type { Schema } from '../../../platform/db/schema.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { offerById } from '../../bonuses/index.ts'
 import { type Audience, idsOf } from '../audience.ts'
@@ -43,6 +44,19 @@ const requestOf = (id: string, sum: number, { reason, by }: Pick<NewGrant, 'reas
   by,
 })
 
+/** Whether a grant was asked for these players: by the filter of this name, or for just those of a list. */
+const isForAudience = async (
+  app: AppContext,
+  { id, audience }: Selectable<Schema['bonus_grant']>,
+  asked: GrantAudience,
+) => {
+  if (audience.kind !== asked.kind) return false
+  if (asked.kind === 'filter') return audience.name === asked.name
+  const stored = app.db.query.selectFrom('bonus_grant_player').select('player_id').where('grant_id', '=', id)
+  const players = (await stored.execute()).map(({ player_id }) => player_id)
+  return players.length === asked.players.length && new Set([...players, ...asked.players]).size === players.length
+}
+
 /** Returns what a grant of this id asks for: `begun` if it was begun; undefined if there is none. */
 const knownGrant = async (app: AppContext, given: NewGrant): Promise<AskedAct | 'begun' | 'id_used' | undefined> => {
   const known = await app.db.query.selectFrom('bonus_grant').selectAll().where('id', '=', given.id).executeTakeFirst()
@@ -51,7 +65,8 @@ const knownGrant = async (app: AppContext, given: NewGrant): Promise<AskedAct | 
     known.offer_id === given.offer.id &&
     known.amount === given.amount &&
     known.reason === given.reason &&
-    known.asked_by === given.by.actor
+    known.asked_by === given.by.actor &&
+    (await isForAudience(app, known, given.audience))
   if (!isSame) return 'id_used'
   if (known.state !== 'asked') return 'begun'
   const { count } = await app.db.query
@@ -126,6 +141,6 @@ export const giftsGranted: ApprovableAct = {
       },
       () => ({ actor: by.actor, act: 'gifts granted', subject: `grant ${grant}`, detail: { amount, reason } }),
     )
-    return isBegun ? { ok: true, text: 'begun' } : { ok: false, text: 'this grant was begun before' }
+    return isBegun ? { ok: true, text: 'begun' } : { ok: false, unchanged: true, text: 'this grant was begun before' }
   },
 }

@@ -5,6 +5,7 @@ import { isolateFailure } from '../../../platform/isolateFailures.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { giveGift, isGiftGiven } from '../../bonuses/index.ts'
 import { advertisingRefusals } from '../../protection/index.ts'
+import { publishCampaigns } from '../campaigns.ts'
 import { giftOfferById } from './grantActs.ts'
 import { refusalOfGift, type StoredRefusal } from './grantRefusals.ts'
 
@@ -97,4 +98,5 @@ export const runGrants = async (app: AppContext): Promise<void> => {
     .orderBy('id')
     .execute()
   for (const grant of running) await giveGrant(app, grant)
+  if (running.length > 0) publishCampaigns(app)
 }

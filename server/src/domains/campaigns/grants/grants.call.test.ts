@@ -1,9 +1,11 @@
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
+import { askAct } from '../../../console/calls/ask.ts'
 import { openTestConsole, type StaffBrowser } from '../../../console/testing.ts'
 import { openTestApp, type TestApp } from '../../../testing/index.ts'
 import { giftOffer, giveGift } from '../../bonuses/index.ts'
 import { takeTimeOut } from '../../protection/index.ts'
+import { askedGrant, giftOfferById, giftsGranted } from './grantActs.ts'
 import { runGrants } from './grantJob.ts'
 
 const opened = async () => {
@@ -44,6 +46,7 @@ describe('a grant to many players', () => {
     expect((await give(browser, { id, offer, players })).data).toEqual([{ asked: '' }])
     expect((await give(browser, { id, offer, players })).data).toEqual([{ asked: '' }])
     expect((await give(browser, { id, offer, players, amount: 6_000 })).refusal).toBe('id_used')
+    expect((await give(browser, { id, offer, players: players.slice(1) })).refusal).toBe('id_used')
     expect(await grantsIn(browser, offer)).toMatchObject([{ id, state: 'running', waiting: 2, granted: 0 }])
     await Promise.all([runGrants(test.app), runGrants(test.app)])
     await runGrants(test.app)
@@ -106,6 +109,32 @@ describe('a grant to many players', () => {
     await runGrants(test.app)
     expect((await grantsIn(browser, offer)).map(({ state }) => state)).toEqual(['done', 'done'])
     expect(await cashOf(test, players)).toEqual(before.map((cash) => kurus(cash + 400_000)))
+  })
+
+  it('is begun and counted once when it is sent twice at a time [B238]', async () => {
+    const { test, offer, players } = await opened()
+    const found = await giftOfferById(test.app, offer)
+    if (!found) throw new Error('there is no offer for gifts')
+    const by = { key: 'test', actor: 'test' }
+    const audience = { kind: 'list' as const, players }
+    const asked = { id: newId(), offer: found, audience, amount: 5_000, reason: 'Bayram', by }
+    // Both have found that it is not begun before one of them begins it.
+    const requests = [await askedGrant(test.app, asked), await askedGrant(test.app, asked)]
+    for (const request of requests) {
+      if (typeof request === 'string') throw new Error(request)
+      expect(await askAct(test.app, giftsGranted, request)).toMatchObject({ data: [{ asked: '' }] })
+    }
+    const counted = await test.app.db.query.selectFrom('manual_payment').select(['player_id', 'amount']).execute()
+    expect(counted).toEqual([{ player_id: 0, amount: 15_000 }])
+  })
+
+  it('adds up by person: what colleagues gave to many others needs nobody [B239]', async () => {
+    const { panel, browser, offer, players } = await opened()
+    const colleague = (await panel.newStaff('campaigns')).browser
+    const one = { offer, players, amount: 200_000 }
+    expect((await give(browser, one)).data).toEqual([{ asked: '' }])
+    expect((await give(colleague, one)).data).toEqual([{ asked: '' }])
+    expect((await give(colleague, one)).data[0]?.asked).not.toBe('')
   })
 
   it('lapses when its request is refused [B239]', async () => {

@@ -143,6 +143,29 @@ describe('screening', () => {
     expect((await browser.call('protection', 'screening', {})).data[0]?.finished).not.toBe('')
   })
 
+  it('goes on behind a player whose screening fails, says so, and tries him again [B232]', async () => {
+    const { test, browser } = await opened(rare)
+    const signedUp = [await test.signUp(person), await test.signUp(person)].map(({ id }) => id)
+    const [failing = 0, other = 0] = signedUp.toSorted((one, later) => one - later)
+    const { query } = test.app.db
+    await sql`alter table protection_case_player add constraint fails check (player_id <> ${sql.lit(failing)})`.execute(
+      query,
+    )
+    await expect(screens(test)).rejects.toThrow('1 players could not be screened')
+    const failedIn = async () => (await browser.call('protection', 'screening', {})).data[0]?.failed
+    expect(await failedIn()).toBe(1)
+    expect(await casesIn(browser)).toMatchObject([{ players: [{ id: other }] }])
+    const later = (await test.signUp(person)).id
+    await expect(screens(test)).rejects.toThrow('1 players could not be screened')
+    expect((await casesIn(browser)).map(({ players: [player] }) => player?.id).toSorted()).toEqual(
+      [other, later].toSorted(),
+    )
+    await sql`alter table protection_case_player drop constraint fails`.execute(query)
+    await screens(test)
+    expect(await failedIn()).toBe(0)
+    expect(await casesIn(browser)).toHaveLength(3)
+  })
+
   it('fails and keeps what is known while the list cannot be read [B232]', async () => {
     const { test, file, browser } = await opened(rare)
     await test.signUp(person)

@@ -2,6 +2,7 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { recordAudit } from '../../../platform/audit.ts'
+import { isolateFailure } from '../../../platform/isolateFailures.ts'
 import { perApp } from '../../../platform/perApp.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { lockPlayer, type Player } from '../../accounts/index.ts'
@@ -23,6 +24,8 @@ const stepMs = hourMs
 const batchSize = 200
 /** The most hits of one player: a name with more of them is too common to say anything. */
 const maxHits = 20
+/** The most players whose screening may fail at a time: more are no fault of single players, and the run ends. */
+const maxFailed = 100
 
 const samplePath = fileURLToPath(new URL('../../../../content/screening/sample.json', import.meta.url))
 
@@ -109,7 +112,7 @@ const screenNew = async (app: AppContext, screen: Screener, since: Date, isOver:
   const end = app.now() - settlingMs
   for (let fromMs = since.getTime(); fromMs < end && !isOver(); ) {
     const untilMs = Math.min(end, fromMs + stepMs)
-    await screenAll(app, screen, await newPlayers(app, new Date(fromMs), new Date(untilMs)))
+    await screenBatch(app, screen, await newPlayers(app, new Date(fromMs), new Date(untilMs)))
     await write(app, { seen_at: new Date(untilMs) })
     fromMs = untilMs
   }
@@ -131,7 +134,7 @@ const screenEverybody = async (
       .orderBy('id')
       .limit(batchSize)
       .execute()
-    await screenAll(app, screen, players)
+    await screenBatch(app, screen, players)
     cursor = players.at(-1)?.id ?? cursor
     const isLast = players.length < batchSize
     await write(app, { cursor, ...(isLast ? { finished_at: new Date(app.now()) } : {}) })
@@ -139,9 +142,9 @@ const screenEverybody = async (
   }
 }
 
-/** Screens some players. Only those who are or were similar to an entry are written to; others are served between two of them. */
-const screenAll = async (app: AppContext, screen: Screener, players: readonly Player[]): Promise<void> => {
-  if (players.length === 0) return
+/** Screens some players, and returns those of whom it failed. Only those who are or were similar to an entry are written to; others are served between two of them. */
+const screenAll = async (app: AppContext, screen: Screener, players: readonly Player[]): Promise<number[]> => {
+  if (players.length === 0) return []
   const stored = await app.db.query
     .selectFrom('screening_hit')
     .select('player_id')
@@ -153,16 +156,50 @@ const screenAll = async (app: AppContext, screen: Screener, players: readonly Pl
     )
     .execute()
   const known = new Set(stored.map(({ player_id }) => player_id))
+  const failed: number[] = []
   for (const player of players) {
-    const isSimilar = screen(player).length > 0
-    if (isSimilar || known.has(player.id)) await follow(app, screen, player.id)
+    const isDone = await isolateFailure(
+      app,
+      { what: 'a player could not be screened', player: player.id },
+      async () => {
+        if (known.has(player.id) || screen(player).length > 0) await follow(app, screen, player.id)
+        return true
+      },
+    )
+    if (!isDone) failed.push(player.id)
     await yieldToOthers()
   }
+  return failed
+}
+
+/** Screens some players, and notes those of whom it failed, before the run goes on behind them: nobody is left out unseen. */
+const screenBatch = async (app: AppContext, screen: Screener, players: readonly Player[]): Promise<void> => {
+  const failed = await screenAll(app, screen, players)
+  if (failed.length === 0) return
+  const { rows } = await sql<{ count: number }>`
+    update screening_progress set failed = array(select distinct id from unnest(failed || ${failed}::bigint[]) as f (id) order by id)
+    returning cardinality(failed) as count`.execute(app.db.query)
+  if ((rows[0]?.count ?? 0) > maxFailed) throw new Error('too many players could not be screened')
+}
+
+/** Screens those again of whom it failed before. */
+const screenFailed = async (app: AppContext, screen: Screener, failed: readonly number[]): Promise<void> => {
+  if (failed.length === 0) return
+  const players = await app.db.background
+    .selectFrom('player')
+    .selectAll()
+    .where('id', 'in', [...failed])
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  await write(app, { failed: await screenAll(app, screen, players) })
 }
 
 /** Screens some players against a list from the score of the settings on. */
-export const screenByList = async (app: AppContext, list: ScreeningList, players: readonly Player[]): Promise<void> =>
-  screenAll(app, screenerOf(list, (await settingsOf(app)).screeningScore), players)
+export const screenByList = async (app: AppContext, list: ScreeningList, players: readonly Player[]): Promise<void> => {
+  const failed = await screenAll(app, screenerOf(list, (await settingsOf(app)).screeningScore), players)
+  if (failed.length > 0) throw new Error(`players ${failed.join(', ')} could not be screened`)
+}
 
 /**
  * Stores what a player is similar to now, and opens his case for what is news, or opens it again. The player is locked before the case, like in every act; the audit
@@ -191,7 +228,13 @@ const follow = async (app: AppContext, screen: Screener, id: number): Promise<vo
   if (changed !== undefined) publishCases(app, changed)
 }
 
-/** Screens new players, and everybody when the list or the score has changed: a part at each run, in one process at a time. */
+const failedPlayers = async ({ db }: AppContext): Promise<readonly number[]> =>
+  (await db.query.selectFrom('screening_progress').select('failed').executeTakeFirst())?.failed ?? []
+
+/**
+ * Screens new players, and everybody when the list or the score has changed: a part at each run, in one process at a time. A player whose screening fails is
+ * tried again by each run, which fails when the others are done.
+ */
 export const screenPlayers = async (app: AppContext): Promise<void> => {
   const source = sourceOf(app)
   if (source === 'none') return
@@ -204,8 +247,11 @@ export const screenPlayers = async (app: AppContext): Promise<void> => {
     const screen = screenerOf(list, screeningScore)
     const endMs = performance.now() + runMs
     const isOver = () => performance.now() >= endMs
+    await screenFailed(app, screen, progress.failed)
     await screenNew(app, screen, progress.seen_at, isOver)
     if (progress.finished_at === null) await screenEverybody(app, screen, progress.cursor, isOver)
+    const { length } = await failedPlayers(app)
+    if (length > 0) throw new Error(`${length} players could not be screened`)
   } finally {
     await write(app, { claimed_until: null })
   }
@@ -223,5 +269,6 @@ export const screeningState = async ({ db }: AppContext) => {
     begun: progress?.begun_at?.getTime() ?? ('' as const),
     finished: progress?.finished_at?.getTime() ?? ('' as const),
     openHits: rows[0]?.open ?? 0,
+    failed: progress?.failed.length ?? 0,
   }
 }

@@ -35,6 +35,19 @@ const list: ConsoleHandler<'tournaments', 'list'> = async (_, { app }) => {
 const byId = ({ db }: AppContext, id: number): Promise<Tournament | undefined> =>
   db.query.selectFrom('tournament').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Games with their names; one that is not in the catalogue any more has its id for a name. */
+const namedGames = async ({ db }: AppContext, ids: readonly number[]) => {
+  if (ids.length === 0) return []
+  const columns = ['id', 'name_tr as tr', 'name_en as en'] as const
+  const rows = await db.query
+    .selectFrom('game')
+    .select(columns)
+    .where('id', 'in', [...ids])
+    .execute()
+  const names = new Map(rows.map(({ id, tr, en }) => [id, { tr, en }]))
+  return ids.map((id) => ({ id, name: names.get(id) ?? { tr: String(id), en: String(id) } }))
+}
+
 /** Who has joined a tournament, the rounds that counted, and the prizes that were paid. */
 const figuresOf = async (
   { db }: AppContext,
@@ -56,7 +69,7 @@ const tournament: ConsoleHandler<'tournaments', 'tournament'> = async ({ id }, {
   const shown = {
     ...rowOf(found, app.now()),
     prizes: prizes.map(Number),
-    games,
+    games: await namedGames(app, games),
     minStake,
     summary: bothOf(found, 'summary'),
   }
