@@ -1,3 +1,4 @@
+import type { ApprovableActName } from '@yakamoz/contract/console/approvableActs'
 import type { Permission, StaffRole } from '@yakamoz/contract/console/permissions'
 import type { PlainTextKey, Translate } from './texts.tsx'
 
@@ -205,7 +206,8 @@ const requests = {
   'document taken back': 'request.documentTakeBack',
   'market settled by hand': 'request.marketSettle',
   'coupon referral changed': 'request.referralChange',
-} as const satisfies Partial<Record<keyof typeof acts, PlainTextKey>>
+  'levels decided': 'request.levelsDecide',
+} as const satisfies Record<ApprovableActName, PlainTextKey>
 
 /** The words for an act that somebody has asked for: it is not done yet. */
 export const requestText = (t: Translate, act: string): string =>

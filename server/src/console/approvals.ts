@@ -1,3 +1,4 @@
+import type { ApprovableActName } from '@yakamoz/contract/console/approvableActs'
 import type { Permission } from '@yakamoz/contract/console/index'
 import { approvalMs } from '@yakamoz/contract/console/index'
 import { newId } from '@yakamoz/values'
@@ -28,7 +29,7 @@ export type AskedAct = {
  */
 export type ApprovableAct = {
   /** As in the audit trail. */
-  name: string
+  name: ApprovableActName
   /** What a member of staff needs to ask for it and to confirm it. */
   permission: Permission
   /** Who may know that it was asked for, where the list of requests would tell too many. */
