@@ -9,6 +9,9 @@ const hundredthsOfPercent = (most: number) => z.int().check(z.gte(0), z.lte(most
 
 const levelName = filled(40)
 
+/** The most levels of a plan. */
+export const mostLevels = 10
+
 export const playerLevel = z.object({
   name: z.object({ tr: levelName, en: levelName }),
   /** The points from which it is reached. */
@@ -38,7 +41,7 @@ export const levelPlan = z
     sportEdge: hundredthsOfPercent(2_000),
     /** What a game without a stated return counts with: its return depends on the player. */
     otherEdge: hundredthsOfPercent(500),
-    levels: z.array(playerLevel).check(z.minLength(1), z.maxLength(10)),
+    levels: z.array(playerLevel).check(z.minLength(1), z.maxLength(mostLevels)),
   })
   .check(
     z.refine(({ levels }) => isAscending(levels), { path: ['levels'] }),

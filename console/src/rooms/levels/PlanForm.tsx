@@ -1,4 +1,4 @@
-import { type ReadLevelPlan, suggestedLevels } from '@yakamoz/contract/levels'
+import { mostLevels, type ReadLevelPlan, suggestedLevels } from '@yakamoz/contract/levels'
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useActDone } from '../../lib/asked.ts'
@@ -10,9 +10,16 @@ import { Field } from '../../ui/Field.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import type { LevelsState } from './Levels.tsx'
-import { draftOf, isEdgeWrong, type LevelDraft, nextLevel, type PlanDraft, planOf, wrongIn } from './planDraft.ts'
-
-const mostLevels = 10
+import {
+  draftOf,
+  isEdgeWrong,
+  type LevelDraft,
+  levelFields,
+  nextLevel,
+  type PlanDraft,
+  planOf,
+  wrongIn,
+} from './planDraft.ts'
 
 type Props = { plan: ReadLevelPlan | ''; state: LevelsState; mayChange: boolean; leave(): void }
 
@@ -131,14 +138,12 @@ type RowProps = {
   set(next: Partial<LevelDraft> | undefined): void
 }
 
-const fields = ['tr', 'en', 'points', 'share', 'reward'] as const
-
 const LevelRow = ({ level, before, mayChange, set }: RowProps) => {
   const t = useText()
   const wrong = wrongIn(level, before, useLanguage())
   return (
     <li className="entry-row">
-      {fields.map((name) => (
+      {levelFields.map((name) => (
         <Field
           key={name}
           label={t(`levels.field.${name}`)}

@@ -1,4 +1,4 @@
-import { type LevelPlan, levelPlan, type ReadLevelPlan } from '@yakamoz/contract/levels'
+import { type LevelPlan, levelPlan, playerLevel, type ReadLevelPlan } from '@yakamoz/contract/levels'
 import { decimalText, kurusFromTyped, type Language } from '@yakamoz/values'
 import { typedAmount } from '../../lib/typedAmount.ts'
 
@@ -32,62 +32,54 @@ export const nextLevel = ({ levels }: PlanDraft): LevelDraft => ({
   reward: '0',
 })
 
-/** Reads per cent with at most two digits after the comma or point, as hundredths; undefined where it is none within bounds. */
-const hundredthsOf = (typed: string, most: number): number | undefined => {
+/** Reads per cent with at most two digits after the comma or point, as hundredths; undefined where it is none. */
+const hundredthsOf = (typed: string): number | undefined => {
   const written = typed.trim().replace(',', '.')
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(written)) return undefined
-  const hundredths = Math.round(Number(written) * 100)
-  return hundredths <= most ? hundredths : undefined
+  return /^\d{1,3}(\.\d{1,2})?$/.test(written) ? Math.round(Number(written) * 100) : undefined
 }
 
 const pointsOf = (typed: string): number | undefined => {
   const written = typed.replace(/[.,\s]/g, '')
-  return /^\d{1,10}$/.test(written) && Number(written) >= 1 ? Number(written) : undefined
+  return /^\d{1,10}$/.test(written) ? Number(written) : undefined
 }
 
-const rewardOf = (typed: string, language: Language): number | undefined => {
-  const amount = kurusFromTyped(typed, language)
-  return amount !== undefined && amount >= 0 && amount <= 100_000_000 ? amount : undefined
-}
+const typedLevel = ({ tr, en, points, share, reward }: LevelDraft, language: Language) => ({
+  name: { tr: tr.trim(), en: en.trim() },
+  points: pointsOf(points),
+  share: hundredthsOf(share),
+  reward: kurusFromTyped(reward, language),
+})
 
-const isName = (typed: string): boolean => typed.trim().length >= 1 && typed.trim().length <= 40
-
-const mostShare = { sportEdge: 2_000, otherEdge: 500, level: 2_500 } as const
+export const levelFields = ['tr', 'en', 'points', 'share', 'reward'] as const
+type LevelField = (typeof levelFields)[number]
 
 /** The fields of a level that cannot be sent as they are typed. Points have to be more than those of the level before. */
 export const wrongIn = (
   level: LevelDraft,
   before: LevelDraft | undefined,
   language: Language,
-): Partial<Record<'tr' | 'en' | 'points' | 'share' | 'reward', true>> => {
-  const points = pointsOf(level.points)
-  return {
-    ...(isName(level.tr) ? {} : { tr: true }),
-    ...(isName(level.en) ? {} : { en: true }),
-    ...(points === undefined || points <= (pointsOf(before?.points ?? '') ?? 0) ? { points: true } : {}),
-    ...(hundredthsOf(level.share, mostShare.level) === undefined ? { share: true } : {}),
-    ...(rewardOf(level.reward, language) === undefined ? { reward: true } : {}),
-  }
+): Partial<Record<LevelField, true>> => {
+  const { error } = playerLevel.safeParse(typedLevel(level, language))
+  const wrong = new Set(error?.issues.map(({ path }) => path.at(-1)))
+  if ((pointsOf(level.points) ?? 0) <= (pointsOf(before?.points ?? '') ?? 0)) wrong.add('points')
+  return Object.fromEntries(levelFields.filter((field) => wrong.has(field)).map((field) => [field, true]))
 }
 
 export const isEdgeWrong = (typed: string, which: 'sportEdge' | 'otherEdge'): boolean =>
-  hundredthsOf(typed, mostShare[which]) === undefined
+  !levelPlan.shape[which].safeParse(hundredthsOf(typed)).success
 
 /** The plan that was typed, or why it cannot be sent: a field is wrong, or the rewards are more than a fifth of the points at a level. */
-export const planOf = (draft: PlanDraft, language: Language): LevelPlan | 'wrong' | 'rewards' => {
-  const { levels } = draft
+export const planOf = (
+  { sportEdge, otherEdge, levels }: PlanDraft,
+  language: Language,
+): LevelPlan | 'wrong' | 'rewards' => {
   const isWrong = levels.some((level, index) => Object.keys(wrongIn(level, levels[index - 1], language)).length > 0)
   if (isWrong || levels.length === 0) return 'wrong'
-  if (isEdgeWrong(draft.sportEdge, 'sportEdge') || isEdgeWrong(draft.otherEdge, 'otherEdge')) return 'wrong'
+  if (isEdgeWrong(sportEdge, 'sportEdge') || isEdgeWrong(otherEdge, 'otherEdge')) return 'wrong'
   const plan = levelPlan.safeParse({
-    sportEdge: hundredthsOf(draft.sportEdge, mostShare.sportEdge),
-    otherEdge: hundredthsOf(draft.otherEdge, mostShare.otherEdge),
-    levels: levels.map(({ tr, en, points, share, reward }) => ({
-      name: { tr: tr.trim(), en: en.trim() },
-      points: pointsOf(points),
-      share: hundredthsOf(share, mostShare.level),
-      reward: rewardOf(reward, language),
-    })),
+    sportEdge: hundredthsOf(sportEdge),
+    otherEdge: hundredthsOf(otherEdge),
+    levels: levels.map((level) => typedLevel(level, language)),
   })
   return plan.success ? plan.data : 'rewards'
 }
