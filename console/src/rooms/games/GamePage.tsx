@@ -20,6 +20,7 @@ import type { GameOf } from './returns.ts'
 import { Scrolling } from './Scrolling.tsx'
 import '../../ui/figures.css'
 import './games.css'
+import { Tile } from '../../ui/Tile.tsx'
 
 const ReturnChart = lazy(() => import('./ReturnChart.tsx'))
 
@@ -111,13 +112,6 @@ const Figures = ({ game }: { game: GameOf }) => {
     </div>
   )
 }
-
-const Tile = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div className="tile">
-    <span className="text-small text-mist">{name}</span>
-    <strong>{children}</strong>
-  </div>
-)
 
 type Sums = GameOf['days'][number]
 

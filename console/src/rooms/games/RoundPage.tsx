@@ -1,6 +1,5 @@
 import { useParams } from '@tanstack/react-router'
 import { ChevronRight, Clapperboard, Dices } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useAct, useRead } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
 import { ledgerAccountText, movementText } from '../../lib/ledgerWords.ts'
@@ -18,6 +17,7 @@ import { When } from '../../ui/When.tsx'
 import { Scrolling } from './Scrolling.tsx'
 import '../../ui/figures.css'
 import './games.css'
+import { Tile } from '../../ui/Tile.tsx'
 
 type Round = RowOf<'games', 'round'>
 
@@ -93,25 +93,25 @@ const Shown = ({ round }: { round: Round }) => {
   return (
     <div className="games">
       <section className="tiles of-games" aria-label={t('games.round')}>
-        <Fact name={t('games.stake')}>
+        <Tile name={t('games.stake')}>
           <Money amount={round.stake} />
-        </Fact>
-        <Fact name={t('games.paid')}>
+        </Tile>
+        <Tile name={t('games.paid')}>
           <Money amount={round.win} />
-        </Fact>
-        <Fact name={t('games.part.jackpots')}>
+        </Tile>
+        <Tile name={t('games.part.jackpots')}>
           <Money amount={round.jackpot} />
-        </Fact>
-        <Fact name={t('games.status')}>
+        </Tile>
+        <Tile name={t('games.status')}>
           <Badge tone={round.state === 'open' ? 'news' : 'line'}>{t(`games.state.${round.state}`)}</Badge>
           {round.fromBonus && <Badge tone="wait-for">{t('purse.bonus')}</Badge>}
-        </Fact>
-        <Fact name={t('games.version')}>
+        </Tile>
+        <Tile name={t('games.version')}>
           <To to={`/games/${round.game}`}>
             {round.version}
             {round.number > 0 && ` · #${round.number}`}
           </To>
-        </Fact>
+        </Tile>
       </section>
       {round.parts.length > 0 && <Parts parts={round.parts} />}
       <Movements movements={round.movements} />
@@ -133,13 +133,6 @@ const indented = (json: string): string => {
     return json
   }
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="tile">
-    <span className="text-small text-mist">{name}</span>
-    <strong className="flex items-center gap-2">{children}</strong>
-  </div>
-)
 
 const Parts = ({ parts }: { parts: Round['parts'] }) => {
   const t = useText()

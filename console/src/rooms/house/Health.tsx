@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useRead } from '../../lib/calls.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { PlainTable } from '../../ui/PlainTable.tsx'
 import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { Failed, SkeletonLines } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
@@ -126,18 +127,13 @@ const Part = ({ title, about, heads, children }: PartProps) => {
       <h2>{title}</h2>
       <p className="text-small text-mist">{about}</p>
       <ScrollArea label={title}>
-        <table className="plain-table">
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col" className={isNumber(head) ? 'end' : ''}>
-                  {t(`house.${head}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{children}</tbody>
-        </table>
+        <PlainTable
+          heads={heads.map((head) =>
+            isNumber(head) ? { name: t(`house.${head}`), shape: 'end' } : t(`house.${head}`),
+          )}
+        >
+          {children}
+        </PlainTable>
       </ScrollArea>
     </section>
   )

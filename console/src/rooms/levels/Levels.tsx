@@ -17,6 +17,7 @@ import { Empty, Failed, SkeletonLines } from '../../ui/States.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import '../../ui/figures.css'
 import './levels.css'
+import { Tile } from '../../ui/Tile.tsx'
 
 export type LevelsState = Read<'levels', 'state'>[number]
 
@@ -90,24 +91,19 @@ const Standing = ({ state: { current, planned: next, players } }: { state: Level
       )}
       {current !== '' && current.plan !== '' && (
         <section className="tiles" aria-label={t('levels.byLevel')}>
-          <Reached name={t('levels.noLevel')} players={players[0]} />
+          <Tile name={t('levels.noLevel')}>
+            <Count count={players[0] ?? 0} />
+          </Tile>
           {current.plan.levels.map(({ name, points }, index) => (
-            <Reached key={points} name={name[language]} players={players[index + 1]} />
+            <Tile key={points} name={name[language]}>
+              <Count count={players[index + 1] ?? 0} />
+            </Tile>
           ))}
         </section>
       )}
     </>
   )
 }
-
-const Reached = ({ name, players = 0 }: { name: string; players?: number | undefined }) => (
-  <div className="tile">
-    <span className="text-small text-mist">{name}</span>
-    <strong>
-      <Count count={players} />
-    </strong>
-  </div>
-)
 
 const heads = ['players', 'points', 'paidTo', 'back', 'reward', 'leftOut'] as const
 

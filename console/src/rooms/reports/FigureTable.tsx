@@ -27,10 +27,11 @@ const Mark = ({ mark }: { mark: number | undefined }) => {
   return <span className="num">{new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(mark)}</span>
 }
 
-const shown = <Row,>(column: FigureColumn<Row>, row: Row) => {
+/** The cell of a row; the first column names the row. */
+const shown = <Row,>(column: FigureColumn<Row>, row: Row, isFirst: boolean) => {
   switch (column.kind) {
     case 'text':
-      return <span className="font-semibold">{column.value(row)}</span>
+      return isFirst ? <span className="font-semibold">{column.value(row)}</span> : column.value(row)
     case 'count':
       return <Count count={column.value(row)} />
     case 'money':
@@ -82,10 +83,10 @@ export const FigureTable = <Row extends object>({ label, columns, rows, rowId }:
   const listed = useMemo(
     () =>
       columns.map(
-        (column): ListColumn<Row> => ({
+        (column, index): ListColumn<Row> => ({
           id: column.id,
           name: column.name,
-          cell: (row) => shown(column, row),
+          cell: (row) => shown(column, row, index === 0),
           ...(column.kind === 'text' ? { shape: 'wrap', skeleton: 120 } : { shape: 'end' }),
         }),
       ),

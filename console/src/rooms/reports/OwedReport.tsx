@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Failed, SkeletonLines } from '../../ui/States.tsx'
+import { Tile } from '../../ui/Tile.tsx'
 import { type FigureColumn, FigureTable, saveFigures } from './FigureTable.tsx'
 
 type Owed = RowOf<'reports', 'owed'>
@@ -39,9 +40,15 @@ export const OwedReport = () => {
         </span>
       </div>
       <div className="tiles of-three">
-        <Tile name={t('reports.owed.due')} amount={due} />
-        <Tile name={t('reports.owed.present')} amount={present} />
-        <Tile name={t('reports.owed.left')} amount={present - due} />
+        <Tile name={t('reports.owed.due')}>
+          <Money amount={due} />
+        </Tile>
+        <Tile name={t('reports.owed.present')}>
+          <Money amount={present} />
+        </Tile>
+        <Tile name={t('reports.owed.left')}>
+          <Money amount={present - due} />
+        </Tile>
       </div>
       <FigureTable label={t('reports.owed.lines')} columns={lineColumns} rows={lines} rowId={({ id }) => id} />
       <p className="text-mist">
@@ -57,15 +64,6 @@ export const OwedReport = () => {
     </section>
   )
 }
-
-const Tile = ({ name, amount }: { name: string; amount: number }) => (
-  <div className="tile">
-    <span className="text-small text-mist">{name}</span>
-    <strong>
-      <Money amount={amount} />
-    </strong>
-  </div>
-)
 
 const useLineColumns = (): readonly FigureColumn<Line>[] => {
   const t = useText()

@@ -5,6 +5,7 @@ import { useRead } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Count } from '../../ui/Share.tsx'
+import { Tile } from '../../ui/Tile.tsx'
 import { FigureReport } from './FigureReport.tsx'
 import type { FigureColumn } from './FigureTable.tsx'
 import { GroupChoice, groupOf } from './GroupChoice.tsx'
@@ -54,12 +55,9 @@ const Now = ({ now }: { now: Report['now'] }) => {
   return (
     <section className="tiles of-four" aria-label={t('reports.now')}>
       {states.map((state) => (
-        <div key={state} className="tile">
-          <span className="text-small text-mist">{t(`reports.now.${state}`)}</span>
-          <strong>
-            <Count count={now[state]} />
-          </strong>
-        </div>
+        <Tile key={state} name={t(`reports.now.${state}`)}>
+          <Count count={now[state]} />
+        </Tile>
       ))}
     </section>
   )

@@ -10,6 +10,7 @@ import { Choice } from '../../ui/Choice.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Count } from '../../ui/Share.tsx'
 import { Empty, Failed, SkeletonLines } from '../../ui/States.tsx'
+import { Tile } from '../../ui/Tile.tsx'
 import { To } from '../../ui/To.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
 import { periodOf } from './period.ts'
@@ -97,20 +98,14 @@ const Figures = ({ segment }: { segment: Segment }) => {
   return (
     <section className="tiles of-five" aria-label={t('reports.part.segment')}>
       {counts.map((id) => (
-        <div key={id} className="tile">
-          <span className="text-small text-mist">{t(`reports.segment.${id}`)}</span>
-          <strong>
-            <Count count={segment[id]} />
-          </strong>
-        </div>
+        <Tile key={id} name={t(`reports.segment.${id}`)}>
+          <Count count={segment[id]} />
+        </Tile>
       ))}
       {amountNames.map((id) => (
-        <div key={id} className="tile">
-          <span className="text-small text-mist">{t(`reports.${id}`)}</span>
-          <strong>
-            <Money amount={amounts[id](segment)} />
-          </strong>
-        </div>
+        <Tile key={id} name={t(`reports.${id}`)}>
+          <Money amount={amounts[id](segment)} />
+        </Tile>
       ))}
     </section>
   )

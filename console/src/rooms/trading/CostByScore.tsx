@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useText } from '../../lib/texts.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { PlainTable } from '../../ui/PlainTable.tsx'
 import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { countOf, type MatchPage } from './match.ts'
 import { Result } from './Result.tsx'
@@ -16,27 +17,18 @@ export const CostByScore = ({ match }: { match: MatchPage }) => {
         {match.counts.length === 0 ? (
           <p className="text-mist">{t('trading.noBets')}</p>
         ) : (
-          <table className="plain-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('trading.counted')}</th>
-                <th scope="col" className="end">
-                  {t('trading.score')}
-                </th>
-                <th scope="col" className="end">
-                  {t('trading.column.paid')}
-                </th>
-                <th scope="col" className="end">
-                  {t('trading.column.result')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {match.counts.map((count) => (
-                <CountRow key={count.count} {...count} />
-              ))}
-            </tbody>
-          </table>
+          <PlainTable
+            heads={[
+              t('trading.counted'),
+              { name: t('trading.score'), shape: 'end' },
+              { name: t('trading.column.paid'), shape: 'end' },
+              { name: t('trading.column.result'), shape: 'end' },
+            ]}
+          >
+            {match.counts.map((count) => (
+              <CountRow key={count.count} {...count} />
+            ))}
+          </PlainTable>
         )}
       </div>
       {match.scores.length > 0 && <Scores match={match} />}
