@@ -29,6 +29,7 @@ type Row = { what: string; count: number; oldest: Date | null }
 export const updateBacklogGauges = async (app: AppContext): Promise<void> => {
   const { metrics, db, ledger } = app
   metrics.ledgerWaiting.set(ledger.waiting)
+  if (app.locations) metrics.locationsAge.set((app.now() - app.locations.builtAt()) / 1_000)
   if (db.engine instanceof pg.Pool) metrics.databaseWaiting.set(db.engine.waitingCount)
   try {
     const reads = Promise.all([

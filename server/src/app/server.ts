@@ -19,6 +19,7 @@ import type { Config } from '../platform/config.ts'
 import { type Database, openEmbedded, openPostgres } from '../platform/db/connect.ts'
 import { migrate, pendingMigrations } from '../platform/db/migrate.ts'
 import { clockStatement } from '../platform/integrityCheck.ts'
+import { openLocationDatabase } from '../platform/locationDatabase.ts'
 import { createLog, type Log } from '../platform/log.ts'
 import { watchMaintenance } from '../platform/maintenance.ts'
 import { openMessages } from '../platform/messaging/index.ts'
@@ -128,6 +129,8 @@ export const openApp = async (
     attempted: (kind, outcome) => metrics.letters.inc({ kind, outcome }),
   })
   const webPush = await openWebPush({ config, db, vault, now, transport: parts.pushTransport })
+  const locations = config.geoipDatabase ? await openLocationDatabase(config.geoipDatabase, log) : undefined
+  const locationTimer = setInterval(() => void locations?.refresh(), locationsLookedMs).unref()
   const refreshKeys = () => void vault.sessionKeys.refresh().catch(() => {})
   const keyTimer = setInterval(refreshKeys, keysLookedMs).unref()
   return {
@@ -141,12 +144,14 @@ export const openApp = async (
     rooms: createRooms(metrics),
     process: name,
     maintenance,
+    locations,
     metrics,
     log,
     now,
     clock,
     close: async () => {
       clearInterval(keyTimer)
+      clearInterval(locationTimer)
       clock.close()
       await ledger.idle()
       maintenance.close()
@@ -161,6 +166,8 @@ export const openApp = async (
 type ServedApp = AppContext & { rooms: OpenRooms }
 
 const cleanupMs = 3_600_000
+/** How often a process looks whether the database of locations was replaced. */
+const locationsLookedMs = 60_000
 
 export type Server = { http: FastifyInstance; dispatch: Dispatch; close(): Promise<void> }
 
@@ -193,7 +200,7 @@ export const openServer = async (app: ServedApp, options: ServerOptions): Promis
   const sessions = createSessions(app.db, app.vault, app.now)
   const limits = options.limits ?? createLimits(app)
   const dispatch = createDispatch(app, { sessions, limits, handlers })
-  const origins = createRequestOrigins(config)
+  const origins = createRequestOrigins(config, app.locations)
   const limit = createSocketLimit(config.rateFactor)
   addGuards(http, app, () => updateBacklogGauges(app))
   await addSockets(http, app, { sessions, origins, limit })

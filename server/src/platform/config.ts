@@ -62,6 +62,7 @@ const environment = z.object({
   EXPORT_SIGNING_KEY: z._default(z.string(), ''),
   SCREENING_LIST: z._default(z.string(), ''),
   PLAY_COUNTRIES: z._default(z.string(), ''),
+  GEOIP_DATABASE: z._default(z.string(), ''),
   PLAYER_RETENTION_YEARS: z._default(whole(1, 30), 8),
   BOOKS_CLOSE_DAYS: z._default(whole(1, 3_650), 35),
   ARCHIVE_MONTHS: z._default(whole(0, 120), 13),
@@ -135,6 +136,8 @@ export type Config = {
   screeningList: string
   /** The countries from which bets are accepted, ISO 3166 alpha-2; empty for all. */
   playCountries: string[]
+  /** A file in the MaxMind DB format with the countries of addresses; empty: only a proxy names them. */
+  geoipDatabase: string
   /** How long a closed account keeps the data of its player before they may be erased: eight years by article 7 of the Turkish law 5549. */
   playerRetentionYears: number
   /** The books of a player are closed up to movements that are this old: the check of the books then reads only newer ones. */
@@ -337,6 +340,7 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     exportSigningKey: given.EXPORT_SIGNING_KEY,
     screeningList: given.SCREENING_LIST,
     playCountries: list(given.PLAY_COUNTRIES.toUpperCase()),
+    geoipDatabase: given.GEOIP_DATABASE,
     playerRetentionYears: given.PLAYER_RETENTION_YEARS,
     booksCloseDays: given.BOOKS_CLOSE_DAYS,
     archiveMonths: given.ARCHIVE_MONTHS,

@@ -2,6 +2,7 @@ import type { Bus } from './bus.ts'
 import type { ServerClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
+import type { LocationDatabase } from './locationDatabase.ts'
 import type { Log } from './log.ts'
 import type { MaintenanceWatch } from './maintenance.ts'
 import type { Messages } from './messaging/index.ts'
@@ -22,6 +23,8 @@ export type PlatformContext = {
   /** The unique name of this server process. */
   process: string
   maintenance: MaintenanceWatch
+  /** Where addresses are; undefined without a database of the operator. */
+  locations: LocationDatabase | undefined
   metrics: Metrics
   log: Log
   /** The server time in milliseconds since 1970, the same in all processes. */

@@ -76,6 +76,11 @@ export const createMetrics = () => {
       registers,
     }),
     databaseUp: new Gauge({ name: 'yakamoz_database_up', help: 'Whether the database answered this probe', registers }),
+    locationsAge: new Gauge({
+      name: 'yakamoz_location_database_age_seconds',
+      help: 'Age of the database of locations since it was built; 0 without one',
+      registers,
+    }),
     clockOffset: new Gauge({
       name: 'yakamoz_clock_offset_seconds',
       help: 'How far the clock of the database is ahead of that of this process',

@@ -9,11 +9,12 @@ const read = async <Result>(
   config: { publicUrl: string; trustedProxies: string[] },
   { headers = {}, remoteAddress = '203.0.113.9' }: Sent,
   reading: (origins: RequestOrigins, request: FastifyRequest) => Result,
+  locations?: Parameters<typeof createRequestOrigins>[1],
 ): Promise<Result> => {
   const { trustedProxies } = config
   const http = fastify({ trustProxy: trustedProxies.length > 0 ? trustedProxies : false })
   const results: Result[] = []
-  http.get('/', async (request) => void results.push(reading(createRequestOrigins(config), request)))
+  http.get('/', async (request) => void results.push(reading(createRequestOrigins(config, locations), request)))
   await http.inject({ url: '/', headers, remoteAddress })
   return results[0] as Result
 }
@@ -55,6 +56,28 @@ describe('the country of a request', () => {
     expect(await countryFrom('203.0.113.9')).toBe('')
     expect(await countryFrom('10.1.2.3', [])).toBe('')
     expect(await countryFrom('::1', ['loopback'])).toBe('TR')
+  })
+
+  it.each([
+    ['the database, without a proxy', { remoteAddress: '203.0.113.9' }, 'DE 203.0.113.9'],
+    [
+      'the database, for the address that a trusted proxy forwards',
+      { headers: { 'x-forwarded-for': '192.0.2.4' }, remoteAddress: '10.1.2.3' },
+      'DE 192.0.2.4',
+    ],
+    [
+      'a trusted proxy before the database, also when it knows none',
+      { headers: { 'x-geo-country': 'XX' }, remoteAddress: '10.1.2.3' },
+      'XX',
+    ],
+    [
+      'never what the player sends',
+      { headers: { 'x-geo-country': 'TR', 'x-forwarded-for': '192.0.2.4' }, remoteAddress: '203.0.113.9' },
+      'DE 203.0.113.9',
+    ],
+  ])('[A42] comes from %s', async (_, sent, country) => {
+    const locations = { locationOf: (address: string) => ({ country: `DE ${address}`, city: '' }) }
+    expect(await read(site, sent, (origins, request) => origins.originOf(request).country, locations)).toBe(country)
   })
 })
 

@@ -3,12 +3,10 @@ import { type VisitorHints, visitorHintsIn } from '@yakamoz/contract/visitorHint
 import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config.ts'
+import { type GeoLocation, type LocationDatabase, unknownLocation } from '../platform/locationDatabase.ts'
 import type { CookieKind, Origin } from './rpc/caller.ts'
 
 type Request = Pick<FastifyRequest, 'headers' | 'host' | 'ip' | 'socket'>
-
-/** Country (ISO 3166 alpha-2, upper case) and city, as the operator's edge found them; empty when unknown. */
-type GeoLocation = { readonly country: string; readonly city: string }
 
 /**
  * Reads where a request comes from: the only place that interprets cookies, `Origin`, and the headers of proxies. Calls, sockets and pages
@@ -26,6 +24,7 @@ export type RequestOrigins = {
    * the request, which a trusted proxy may name in `X-Forwarded-Host`. Scripts of other sites always send `Origin`.
    */
   isForeign(request: Request): boolean
+  /** Where the player is: what a trusted proxy says, otherwise what the operator's database knows of the address. */
   geoOf(request: Request): GeoLocation
   hintsOf(request: Request): VisitorHints
 }
@@ -42,10 +41,10 @@ const cookiesOf = ({ headers }: Request): Record<string, string | undefined> => 
 
 const originIn = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).origin : undefined)
 
-export const createRequestOrigins = ({
-  publicUrl,
-  trustedProxies,
-}: Pick<Config, 'publicUrl' | 'trustedProxies'>): RequestOrigins => {
+export const createRequestOrigins = (
+  { publicUrl, trustedProxies }: Pick<Config, 'publicUrl' | 'trustedProxies'>,
+  locations?: Pick<LocationDatabase, 'locationOf'>,
+): RequestOrigins => {
   const isSecure = new URL(publicUrl).protocol === 'https:'
   const session = isSecure ? '__Host-yakamoz' : 'yakamoz'
   const cookieNames = { session, device: `${session}-device` }
@@ -53,10 +52,17 @@ export const createRequestOrigins = ({
   const isTrusted = compile(trustedProxies)
 
   /** Anybody can send these headers: they count only from a proxy of the operator, which sets or removes them. */
-  const geoOf = (request: Request): GeoLocation => {
+  const sentLocation = (request: Request): GeoLocation => {
     const { remoteAddress } = request.socket
-    if (remoteAddress === undefined || !isTrusted(remoteAddress, 0)) return { country: '', city: '' }
+    if (remoteAddress === undefined || !isTrusted(remoteAddress, 0)) return unknownLocation
     return { country: headerText(request, 'x-geo-country').toUpperCase(), city: headerText(request, 'x-geo-city') }
+  }
+
+  const geoOf = (request: Request): GeoLocation => {
+    const sent = sentLocation(request)
+    // A proxy that names a country knows more than a file: also that it is none, as `XX` or `T1`.
+    if (sent.country !== '' || locations === undefined) return sent
+    return locations.locationOf(request.ip ?? '')
   }
 
   return {

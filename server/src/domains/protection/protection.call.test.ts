@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { refusals } from '@yakamoz/contract'
 import { type Game, games } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
@@ -731,5 +732,23 @@ describe('the player’s country', () => {
       return answer.json().result
     }
     expect([await isTrusted([]), await isTrusted(['127.0.0.1'])]).toEqual([false, true])
+  })
+
+  it('[A42] is looked up in the database of the operator', async () => {
+    const geoipDatabase = fileURLToPath(new URL('../../testing/locations/city.mmdb', import.meta.url))
+    const test = await openTestApp({ config: { playCountries: ['TR'], geoipDatabase } })
+    await seedCatalogue(test.app.db)
+    const { user } = await test.newPlayer()
+    const opensFrom = async (remoteAddress: string) => {
+      const payload = { api: { class: 'casino', method: 'init_game' }, data: { gameID: 101 }, user }
+      const headers = { panel: 'frontend' }
+      const answer = await test.inject({ method: 'POST', url: '/endpoint/v1', headers, payload, remoteAddress })
+      return answer.json().result
+    }
+    expect([await opensFrom('192.0.2.5'), await opensFrom('192.0.2.200'), await opensFrom('203.0.113.1')]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })

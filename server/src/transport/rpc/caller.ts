@@ -21,7 +21,7 @@ export type Origin = {
   cookie: string | undefined
   /** The value of the device's cookie, if there is one. */
   deviceCookie: string | undefined
-  /** The country from the operator's edge, ISO 3166 alpha-2; empty when unknown. */
+  /** The country from the operator's edge or database, ISO 3166 alpha-2; empty when unknown. */
   country: string
 }
 

@@ -149,7 +149,7 @@ const addGets = (http: FastifyInstance, app: AppContext, origins: RequestOrigins
       .execute(),
   }))
 
-  // A service of this server, so that no third party learns players' addresses. Country and city come from the operator's edge.
+  // A service of this server, so that no third party learns players' addresses. Country and city come from the operator's edge or database.
   http.get('/endpoint/v1/ip-info', async (request) => ({
     status: true,
     data: { ip: request.ip, ...origins.geoOf(request) },
