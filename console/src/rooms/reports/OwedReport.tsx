@@ -81,7 +81,12 @@ const useGatewayColumns = (): readonly FigureColumn<Gateway>[] => {
   const language = useLanguage()
   return useMemo(
     () => [
-      { id: 'name', name: t('reports.method'), kind: 'text', value: ({ key, name }) => name?.[language] ?? key },
+      {
+        id: 'name',
+        name: t('reports.method'),
+        kind: 'text',
+        value: ({ key, name }) => name?.[language] ?? (key === 'demo' ? t('reports.owed.demo') : key),
+      },
       { id: 'received', name: t('reports.owed.received'), kind: 'money', value: ({ received }) => received },
       { id: 'paid', name: t('reports.owed.paid'), kind: 'money', value: ({ paid }) => paid },
       { id: 'kept', name: t('reports.owed.kept'), kind: 'money', value: kept },

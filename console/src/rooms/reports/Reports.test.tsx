@@ -122,7 +122,7 @@ it('[B206] what is owed stands beside what is there for it', async () => {
     }),
   })
   await page.until(() => page.text().includes('Bank transfer'))
-  for (const part of ['₺1,200.00', '₺2,100.00', '₺900.00', '2 withdrawals wait: ₺150.00', 'demo'])
+  for (const part of ['₺1,200.00', '₺2,100.00', '₺900.00', '2 withdrawals wait: ₺150.00', 'Demo money at the start'])
     expect(page.text()).toContain(part)
 })
 

@@ -103,7 +103,7 @@ const PhaseSwitch = ({ feed, phase, press }: SwitchProps) => {
       </span>
       {mayPrice && (
         <Button
-          look={stop ? 'go' : 'stop'}
+          look={stop ? 'go' : 'danger'}
           aria-label={`${act}: ${nameOf(feed)}, ${t(phase === 'live' ? 'trading.phase.yes' : 'trading.phase.no')}`}
           onPress={press}
         >
