@@ -60,7 +60,7 @@ const Picture = ({ graph }: { graph: Graph }) => {
   const isLabelled = (link: Link) => graph.links.length <= labelledAtMost || isNear(link)
   return (
     <div className="link-graph boxed">
-      <svg viewBox={`0 0 ${size} ${size}`} style={{ width: size, maxWidth: '100%' }} aria-labelledby={title}>
+      <svg viewBox={`0 0 ${size} ${size}`} style={{ width: size }} aria-labelledby={title}>
         <title id={title}>{t('links.picture')}</title>
         <g aria-hidden>
           {graph.links.map((link) => {

@@ -15,10 +15,10 @@ export const PlayerHead = ({ player }: { player: Player | undefined }) => {
   const t = useText()
   return (
     <header className="player-head">
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <Face name={player?.name ?? ''} large />
-        <div className="grid min-w-0 flex-1 gap-1">
-          <h1 className="flex flex-wrap items-center gap-2 text-title font-bold">
+        <div className="grid min-w-0 flex-1 basis-52 gap-1">
+          <h1 className="flex flex-wrap items-center gap-2 text-title font-bold [overflow-wrap:anywhere]">
             {player ? (
               player.username
             ) : (
