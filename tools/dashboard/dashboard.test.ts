@@ -24,6 +24,7 @@ it('[H8] the dashboard only shows metrics that the server or Patroni has, and ev
     'yakamoz_database_up',
     'yakamoz_clock_jumps_total',
     'yakamoz_feed_late',
+    'yakamoz_location_database_age_seconds',
     'yakamoz_webhooks_late',
   ]
   const ours = [...known].filter((name) => name.startsWith('yakamoz_'))

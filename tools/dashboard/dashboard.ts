@@ -312,12 +312,14 @@ const sections: readonly { title: string; panels: readonly Sized[] }[] = [
       }),
       graph({
         title: 'Messages to players',
-        about: 'E-mails, SMS and messages to browsers by outcome, in a minute',
+        about:
+          'E-mails, SMS and messages to browsers by outcome, and what the mail service reports of letters, in a minute',
         unit: 'cpm',
         width: 8,
         queries: [
           { expr: `60 * ${rate('yakamoz_letters_total', 'kind, outcome')}`, legend: '{{kind}} {{outcome}}' },
           { expr: `60 * ${rate('yakamoz_push_messages_total', 'outcome')}`, legend: 'push {{outcome}}' },
+          { expr: `60 * ${rate('yakamoz_mail_reports_total', 'kind')}`, legend: 'mail service: {{kind}}' },
         ],
       }),
     ],

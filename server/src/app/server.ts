@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { cleanUpAccounts, signInHistoryMs } from '../domains/accounts/index.ts'
+import { addMailReports, addUnsubscribe, cleanUpAccounts, signInHistoryMs } from '../domains/accounts/index.ts'
 import { addPaymentCallbacks, startSandbox } from '../domains/cashier/index.ts'
 import { openChat } from '../domains/chat/index.ts'
 import { openTables } from '../domains/live/index.ts'
@@ -126,6 +126,7 @@ export const openApp = async (
     db,
     log,
     now,
+    vault,
     attempted: (kind, outcome) => metrics.letters.inc({ kind, outcome }),
   })
   const webPush = await openWebPush({ config, db, vault, now, transport: parts.pushTransport })
@@ -217,6 +218,8 @@ export const openServer = async (app: ServedApp, options: ServerOptions): Promis
   await addSoftswiss(http, app)
   await addPaymentCallbacks(http, app)
   await addVerificationCallbacks(http, app)
+  await addMailReports(http, app)
+  await addUnsubscribe(http, app)
   if (options.work) await addSiteData(http, app)
   if (options.pages) await addPages(http, app, { dispatch, limits, origins })
   const sports = await openSports(app, { runsFeeds: options.work })

@@ -3,6 +3,7 @@ import { couponLimits } from '@yakamoz/contract/constants'
 import { z } from '@yakamoz/contract/fields'
 import { addressesOf } from './db/hosts.ts'
 import { signingKeyOf } from './signing.ts'
+import { webhookKeyOf } from './standardWebhook.ts'
 import { vapidKeysOf } from './webPush/vapid.ts'
 
 const between = (min: number, max: number, kind = 'a number') => {
@@ -63,6 +64,7 @@ const environment = z.object({
   SCREENING_LIST: z._default(z.string(), ''),
   PLAY_COUNTRIES: z._default(z.string(), ''),
   GEOIP_DATABASE: z._default(z.string(), ''),
+  MAIL_REPORTS_SECRET: z._default(z.string(), ''),
   PLAYER_RETENTION_YEARS: z._default(whole(1, 30), 8),
   BOOKS_CLOSE_DAYS: z._default(whole(1, 3_650), 35),
   ARCHIVE_MONTHS: z._default(whole(0, 120), 13),
@@ -106,6 +108,8 @@ export type Config = {
   trustedProxies: string[]
   smtpUrl: string | undefined
   mailFrom: string
+  /** The secret by which the mail service signs what became of letters, `whsec_` and base64; empty: it says nothing. */
+  mailReportsSecret: string
   /** The address of the SMS gateway with its user name and password; a secret. */
   smsUrl: string | undefined
   /**
@@ -272,6 +276,8 @@ const wrongIn = (given: Given): string | undefined => {
     return 'PUSH_PRIVATE_KEY is not a private key of P-256: 43 characters of base64url'
   if (given.PUSH_CONTACT && !/^(mailto:[^\s<>@]+@[^\s<>@]+|https:\/\/\S+)$/.test(given.PUSH_CONTACT))
     return 'PUSH_CONTACT is not an address as mailto:push@yakamoz.example or https://yakamoz.example/contact'
+  if (given.MAIL_REPORTS_SECRET && !webhookKeyOf(given.MAIL_REPORTS_SECRET))
+    return 'MAIL_REPORTS_SECRET is no secret of a webhook: whsec_ and at least 24 bytes in base64'
   if (!mailAddressIn(given.MAIL_FROM)) return 'MAIL_FROM is not a sender as Yakamoz <no-reply@yakamoz.example>'
   return wrongAddress(given)
 }
@@ -313,6 +319,7 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     trustedProxies: list(given.TRUSTED_PROXIES),
     smtpUrl: given.SMTP_URL || undefined,
     mailFrom: given.MAIL_FROM,
+    mailReportsSecret: given.MAIL_REPORTS_SECRET,
     smsUrl: given.SMS_URL || undefined,
     push: {
       isOn: given.PUSH === 'on',

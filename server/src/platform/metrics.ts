@@ -107,6 +107,12 @@ export const createMetrics = () => {
       labelNames: ['kind', 'outcome'],
       registers,
     }),
+    mailReports: new Counter({
+      name: 'yakamoz_mail_reports_total',
+      help: 'Reports of the mail service: returned, unwanted, arrived',
+      labelNames: ['kind'],
+      registers,
+    }),
     liability: new Gauge({
       name: 'yakamoz_liability_kurus',
       help: 'What the house owes players, in kuruş: cash, bonus and reserved money, and the most that undecided coupons can win',

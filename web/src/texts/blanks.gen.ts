@@ -11,6 +11,7 @@ export type TextBlanks = {
   'account.editNamed': { name: string | number }
   'account.emailNow': { now: string | number }
   'account.emailPending': { email: string | number }
+  'account.emailReturned': { email: string | number }
   'account.emailWaits': { email: string | number }
   'account.gives': { amount: string | number }
   'account.givesBonusOf': { amount: string | number }

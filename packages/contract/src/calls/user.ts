@@ -102,6 +102,8 @@ export const user = {
         email: z.string(),
         emailConfirmed: z.boolean(),
         /** Own addition: the address that waits to be confirmed in place of this one; empty when none does. */
+        /** Letters to the address come back. */
+        emailReturned: z.boolean(),
         emailPending: z.string(),
         phone: z.string(),
         birthDate: z.string(),

@@ -2,6 +2,7 @@ import { foldName } from '@yakamoz/values'
 import { playerAct, recordAudit } from '../../platform/audit.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { spendToken } from './emailTokens.ts'
+import { forgetReturn } from './mail/mailReturns.ts'
 import { lockPlayer } from './playerQueries.ts'
 import { maskedEmail } from './rules.ts'
 
@@ -18,6 +19,7 @@ export const confirmEmail = (app: AppContext, token: string): Promise<boolean> =
       })
       .where('id', '=', spent.player)
       .execute()
+    await forgetReturn(executor, spent.player)
     // Reset links sent to a former address are void.
     await executor
       .deleteFrom('mail_token')

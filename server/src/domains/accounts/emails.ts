@@ -138,6 +138,8 @@ export const emailsOf = (app: AppContext, executor = app.db.query) => {
       note(mail(phoneChanged, reader, { when: when(reader), ...change }), reader, { kind: 'phone_changed' }),
     recoveryUsed: (reader: Reader, left: number) =>
       note(mail(recoveryUsed, reader, { left }), reader, { kind: 'recovery_code_used', left }),
+    /** No e-mail: it would come back as well. */
+    mailReturned: (reader: Reader) => note(Promise.resolve(), reader, { kind: 'mail_returned', email: reader.email }),
     addressChanging: (reader: Reader, email: string) =>
       note(mail(addressChanging, reader, { email }), reader, { kind: 'email_changing' }),
     code: ({ id, phone, language }: Pick<Player, 'id' | 'phone' | 'language'>, code: string) => {

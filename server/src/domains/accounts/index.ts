@@ -92,6 +92,8 @@ export { emailsOf } from './emails.ts'
 export type { BankAccountChange } from './emailTexts.ts'
 export { eraseAccount } from './erasedAccount.ts'
 export { excludePlayer, excludePlayerIn, pausePlayer, pausePlayerIn } from './exclusionActs.ts'
+export { addMailReports } from './mail/mailReportEndpoint.ts'
+export { addUnsubscribe } from './mail/unsubscribePage.ts'
 export {
   holdMatchingPlayers,
   openMatches,

@@ -2,6 +2,7 @@ import { type AdvertisingRefusal, type CampaignTexts, isShownForTime } from '@ya
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/db/connect.ts'
 import { isolateFailure } from '../../platform/isolateFailures.ts'
+import { unsubscribeAddress } from '../../platform/messaging/unsubscribe.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import {
   addAnnouncement,
@@ -92,7 +93,15 @@ const writeTo = async (
   for (const { id: player, email, phone, firstname, language } of await readersOf(executor, players)) {
     const message =
       channel === 'mail'
-        ? { kind: 'mail' as const, to: email, ...letterOf({ texts, link }, { language, firstname }, app.config) }
+        ? {
+            kind: 'mail' as const,
+            to: email,
+            ...letterOf(
+              { texts, link },
+              { language, firstname, stopAddress: unsubscribeAddress(app, player) },
+              app.config,
+            ),
+          }
         : { kind: 'sms' as const, to: phone, body: smsOf({ texts, link }, language, app.config) }
     await app.messages.write({ ...message, language, player, campaign: id }, executor)
   }

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openTestConsole } from '../../console/testing.ts'
 import { openMessages } from '../../platform/messaging/index.ts'
+import { unsubscribeAddress } from '../../platform/messaging/unsubscribe.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
 import { sendDuePushes } from '../notifications/index.ts'
 import { createBrowser, openPushService } from '../notifications/push/testingPushService.ts'
@@ -332,11 +333,58 @@ describe('campaigns', () => {
     expect(letters.map(({ subject }) => subject).toSorted()).toEqual(['Bahar geldi', 'Spring is here'])
     expect(english?.body).toContain('Hello Ada,\n\nNew games are waiting.')
     expect(english?.body).toContain(`${test.app.config.publicUrl}/promotions`)
-    expect(english?.body).toContain(`turn them off in your account: ${test.app.config.publicUrl}/me/security`)
+    expect(english?.body).toContain(`turn them off here: ${unsubscribeAddress(test.app, 7100)}`)
     await parts.planned({ channel: 'notice' })
     await runCampaigns(test.app)
     const { data } = await test.call('finance', 'list_transactions', { searchCategory: 2, status: 1003 }, player.user)
     expect(data[0]).toMatchObject({ title: 'Bahar geldi', topic: 'offer', link: '/promotions' })
+  })
+
+  it('[A105] carry the address that ends them for just their player, and stop when it is used', async () => {
+    const parts = await opened()
+    const player = await cast(parts)
+    const { test } = parts
+    await addLike(test, player.id, [7100])
+    const id = await parts.planned({ channel: 'mail' })
+    await runCampaigns(test.app)
+    await test.app.messages.write({ kind: 'mail', to: 'a@yakamoz.example', body: 'Kod', language: 'tr', player: 7100 })
+    const sent: (string | undefined)[] = []
+    const messages = openMessages({ ...test.app, mail: async ({ unsubscribe }) => void sent.push(unsubscribe) })
+    await messages.flush()
+    await messages.close()
+    const address = unsubscribeAddress(test.app, 7100)
+    expect(sent.filter((one) => one === address)).toHaveLength(1)
+    expect(sent.filter((one) => one === undefined).length).toBeGreaterThan(0)
+    const url = address.slice(test.app.config.publicUrl.length)
+    const opens = await test.inject({ url })
+    expect(opens.statusCode).toBe(200)
+    expect(opens.body).toContain('Kampanya e-postaları')
+    const consents = async () =>
+      (
+        await test.app.db.query
+          .selectFrom('player')
+          .select(['id', 'notify_email'])
+          .where('id', 'in', [player.id, 7100])
+          .orderBy('id')
+          .execute()
+      ).map(({ notify_email }) => notify_email)
+    expect(await consents()).toEqual([true, true])
+    const press = (path: string) =>
+      test.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      })
+    for (const wrong of ['/unsubscribe', url.replace('to=7100', `to=${player.id}`), `${url}x`])
+      expect((await press(wrong)).statusCode).toBe(404)
+    expect(await consents()).toEqual([true, true])
+    for (const _ of [1, 2]) expect((await press(url)).statusCode).toBe(200)
+    expect((await consents()).toSorted()).toEqual([false, true])
+    const next = await parts.planned({ channel: 'mail' })
+    await runCampaigns(test.app)
+    expect(await written.mail(test, id)).toContain(7100)
+    expect(await written.mail(test, next)).toEqual([player.id])
   })
 
   it('[B165] go on behind the last player after an interruption, and reach each once in several processes', async () => {

@@ -10,25 +10,25 @@ type Site = { siteName: string; publicUrl: string }
 const words = {
   tr: {
     hello: (name: string) => `Merhaba ${name},`,
-    stop: (page: string) => `Bu e-postaları istemiyorsan hesabından kapatabilirsin: ${page}`,
+    stop: (page: string) => `Bu e-postaları istemiyorsan buradan kapatabilirsin: ${page}`,
     stopText: (page: string) => `İptal: ${page}`,
   },
   en: {
     hello: (name: string) => `Hello ${name},`,
-    stop: (page: string) => `If you do not want these e-mails, turn them off in your account: ${page}`,
+    stop: (page: string) => `If you do not want these e-mails, turn them off here: ${page}`,
     stopText: (page: string) => `Opt out: ${page}`,
   },
 } as const
 
-/** The page on which a player takes his consent back. */
+/** The page on which a signed-in player takes his consent back. */
 const consentPage = ({ publicUrl }: Site): string => `${publicUrl}/me/security`
 
 type To = { language: Language; firstname: string }
 
-/** Returns subject and body of a letter. Its last paragraph before the name of the site says how to get no more. */
+/** Returns subject and body of a letter. Its last paragraph before the name of the site says how to get no more: at `stopAddress`, without a sign-in. */
 export const letterOf = (
   { texts, link }: CampaignContent,
-  { language, firstname }: To,
+  { language, firstname, stopAddress }: To & { stopAddress?: string },
   site: Site,
 ): { subject: string; body: string } => {
   const { title, text } = texts[language]
@@ -37,7 +37,7 @@ export const letterOf = (
     hello(firstname),
     text,
     ...(link ? [`${site.publicUrl}${link}`] : []),
-    stop(consentPage(site)),
+    stop(stopAddress ?? consentPage(site)),
     site.siteName,
   ]
   return { subject: title, body: parts.join('\n\n') }

@@ -11,6 +11,7 @@ const data = {
   ticket: 7,
   left: 3,
   bank: 'Ziraat',
+  email: 'oyuncu@yakamoz.example',
   passkey: 'Chrome · Android',
   title: { tr: 'Bahar geldi', en: 'Spring is here' },
   text: { tr: 'Yeni oyunlar var.', en: 'There are new games.' },

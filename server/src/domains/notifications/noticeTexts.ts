@@ -154,6 +154,10 @@ const turkish: Say = {
     title: 'Telefon numaran değişti',
     text: 'Kodlar bundan sonra yeni numarana gönderilir. Bunu sen yapmadıysan hemen desteğe yaz.',
   }),
+  mail_returned: ({ email }) => ({
+    title: 'E-postaların sana ulaşmıyor',
+    text: `${email} adresine gönderdiğimiz e-postalar geri dönüyor. Adresini kontrol et, gerekiyorsa değiştir.`,
+  }),
   email_changing: () => ({
     title: 'E-posta adresin değiştirilmek isteniyor',
     text: 'Yeni adrese bir onay bağlantısı gönderildi. Bunu sen istemediysen hemen desteğe yaz.',
@@ -330,6 +334,10 @@ const english: Say = {
   phone_changed: () => ({
     title: 'Your phone number was changed',
     text: 'Codes are sent to the new number from now on. If this was not you, contact support at once.',
+  }),
+  mail_returned: ({ email }) => ({
+    title: 'Our e-mails do not reach you',
+    text: `E-mails that we send to ${email} come back. Check your address, and change it if it is wrong.`,
   }),
   email_changing: () => ({
     title: 'A change of your e-mail address was requested',

@@ -44,6 +44,8 @@ type NoticeData = {
   passkey_removed: { passkey: string }
   phone_changed: object
   email_changing: object
+  /** Letters to this address come back. */
+  mail_returned: { email: string }
   bank_account_added: { bank: string }
   bank_account_changed: { bank: string }
   bank_account_removed: { bank: string }
@@ -97,6 +99,7 @@ export const noticeKinds: Record<NoticeKind, { topic: NoticeTopic; link: string 
   passkey_removed: { topic: 'security', link: '/me/security' },
   phone_changed: { topic: 'security', link: '/me/security' },
   email_changing: { topic: 'security', link: '/me/security' },
+  mail_returned: { topic: 'security', link: '/me/security' },
   bank_account_added: { topic: 'security', link: '/me/banks' },
   bank_account_changed: { topic: 'security', link: '/me/banks' },
   bank_account_removed: { topic: 'security', link: '/me/banks' },

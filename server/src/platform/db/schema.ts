@@ -388,6 +388,13 @@ type Outbox = {
   due_at: Time
 }
 
+type MailReturn = {
+  player_id: number
+  email: string
+  reason: string
+  at: NeededTime
+}
+
 type Audit = {
   id: number
   at: NeededTime
@@ -1795,6 +1802,7 @@ export type Schema = {
   licence: Licence
   session_key: SessionKey
   outbox: Outbox
+  mail_return: MailReturn
   audit: Audit
   slider: Slider
   promotion: Promotion

@@ -6,9 +6,11 @@ import type { Database } from '../db/connect.ts'
 import { errorCode } from '../db/failure.ts'
 import type { Log } from '../log.ts'
 import { isRealPlayer } from '../pastPlayers.ts'
+import type { Vault } from '../vault.ts'
 import { type Email, emailHtml } from './email.ts'
 import { createGate, type Gate, isFull } from './gate.ts'
 import { smsPort } from './sms.ts'
+import { unsubscribeAddress } from './unsubscribe.ts'
 
 type Message = {
   kind: 'mail' | 'sms'
@@ -36,16 +38,22 @@ export type Messages = {
   close(): Promise<void>
 }
 
-/** Sends a message of one kind. Rejects when it was not accepted. */
-export type MessagePort = (message: Email & { to: string }) => Promise<void>
+/** Sends a message of one kind. `unsubscribe`: the address that ends such messages, of those that nobody needs. Rejects when it was not accepted. */
+export type MessagePort = (message: Email & { to: string; unsubscribe?: string }) => Promise<void>
 
 /** Together shorter than the lock of a first attempt, so that a slow server does not get a message twice. */
 const smtpTimeouts = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
+/** By these headers mail programs offer to unsubscribe with one press (RFC 8058). The mail server has to sign them (DKIM). */
+const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 const smtpPort = (config: Config): { send: MessagePort; close(): void } => {
   const transport = createTransport({ url: config.smtpUrl as string, ...smtpTimeouts })
   return {
-    send: async ({ to, ...email }) => {
+    send: async ({ to, unsubscribe, ...email }) => {
       const { subject, body } = email
       // An address object: a text would be parsed as a list with names, groups and comments.
       await transport.sendMail({
@@ -54,6 +62,7 @@ const smtpPort = (config: Config): { send: MessagePort; close(): void } => {
         subject,
         text: body,
         html: emailHtml(email, config),
+        ...(unsubscribe === undefined ? {} : { headers: unsubscribeHeaders(unsubscribe) }),
       })
     },
     close: () => transport.close(),
@@ -66,7 +75,13 @@ const flushMs = 5_000
 /** The channel on which the database announces a new message, when its transaction commits. */
 const channel = 'outbox'
 
-type Row = Email & { id: number; kind: Message['kind']; recipient: string; campaign_id: number | null }
+type Row = Email & {
+  id: number
+  kind: Message['kind']
+  recipient: string
+  player_id: number | null
+  campaign_id: number | null
+}
 
 /** Which due message a sender takes. */
 type First = 'oldest' | 'newest'
@@ -92,7 +107,7 @@ const take = async (db: Database, kind: Message['kind'], first: First): Promise<
       where sent_at is null and kind = ${kind} and tries < ${maxAttempts}::int and due_at <= now()
       order by id ${first === 'newest' ? sql`desc` : sql`asc`} limit 1 for update skip locked
     ) due
-    where o.id = due.id returning o.id, o.kind, o.recipient, o.subject, o.body, o.language, o.campaign_id`.execute(
+    where o.id = due.id returning o.id, o.kind, o.recipient, o.subject, o.body, o.language, o.player_id, o.campaign_id`.execute(
     db.query,
   )
   return rows[0]
@@ -163,6 +178,7 @@ type MessageParts = {
   db: Database
   log: Log
   now(): number
+  vault: Pick<Vault, 'mark'>
   /** The ports instead of those in the configuration. */
   mail?: MessagePort
   sms?: MessagePort
@@ -178,6 +194,7 @@ export const openMessages = ({
   now,
   mail,
   sms = portOfSms(config),
+  vault,
   attempted = () => {},
 }: MessageParts): Messages => {
   const smtp = config.smtpUrl && !mail ? smtpPort(config) : undefined
@@ -190,8 +207,10 @@ export const openMessages = ({
 
   const send = async (row: Row, gate: Gate): Promise<Sent> => {
     try {
-      const { recipient: to, subject, body, language } = row
-      await ports[row.kind]?.({ to, subject, body, language })
+      const { recipient: to, subject, body, language, player_id, campaign_id } = row
+      const isUnneeded = row.kind === 'mail' && campaign_id !== null && player_id !== null
+      const unsubscribe = isUnneeded ? { unsubscribe: unsubscribeAddress({ config, vault }, player_id) } : {}
+      await ports[row.kind]?.({ to, subject, body, language, ...unsubscribe })
       await db.query.updateTable('outbox').set({ sent_at: new Date() }).where('id', '=', row.id).execute()
       return 'sent'
     } catch (cause) {

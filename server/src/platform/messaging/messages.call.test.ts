@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../testing/index.ts'
 import { type MessagePort, openMessages } from './index.ts'
+import { unsubscribeAddress } from './unsubscribe.ts'
 
 const opened = async () => {
   const { app } = await openTestApp()
@@ -195,6 +196,42 @@ describe('a message', () => {
     for (const to of written) await messages.write({ kind: 'mail', language: 'tr', to, subject: 'x', body: 'x' })
     await messages.flush()
     expect(server.taken).not.toContain('victim@yakamoz.example')
+    await messages.close()
+    await server.close()
+  })
+
+  it('[A105] offers mail programs to end letters of campaigns with one press, and those alone', async () => {
+    const { app } = await opened()
+    const server = await openMailServer(4)
+    const now = new Date(app.now())
+    const { id: campaign } = await app.db.query
+      .insertInto('campaign')
+      .values({
+        ...{ name: 'Bahar', channel: 'mail', audience: '{}', texts: '{}', link: '', state: 'done', made_by: 'test' },
+        ...{ made_at: now, changed_at: now },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await sql`create or replace function advertising_refusal(player bigint, channel text, now_at timestamptz) returns text
+      stable language sql as 'select null::text'`.execute(app.db.query)
+    const messages = openMessages({ ...app, config: { ...app.config, smtpUrl: server.address } })
+    const letter = {
+      kind: 'mail' as const,
+      language: 'tr' as const,
+      to: 'oyuncu@yakamoz.example',
+      body: 'selam',
+      player: 7,
+    }
+    await messages.write({ ...letter, subject: 'Kod' })
+    await messages.flush()
+    await expect.poll(() => server.taken).toHaveLength(1)
+    expect(server.lines.join('\n')).not.toContain('List-Unsubscribe')
+    await messages.write({ ...letter, subject: 'Bahar', campaign })
+    await messages.flush()
+    await expect.poll(() => server.taken).toHaveLength(2)
+    const headers = server.lines.join('\n').replaceAll(/\n\s+/g, ' ')
+    expect(headers).toContain(`List-Unsubscribe: <${unsubscribeAddress(app, 7)}>`)
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     await messages.close()
     await server.close()
   })

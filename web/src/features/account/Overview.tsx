@@ -9,6 +9,7 @@ import { usePlayer } from '../../lib/session/useSignedIn.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
 import { AccountPage } from './AccountPage.tsx'
@@ -26,6 +27,7 @@ export const Overview = () => {
   return (
     <AccountPage title={<Who name={name} />} aside={<Leave />}>
       <Balances />
+      <ReturnedMail />
       <QuickLinks />
       <FirstSteps />
       <div className="me-cols">
@@ -35,6 +37,18 @@ export const Overview = () => {
         </aside>
       </div>
     </AccountPage>
+  )
+}
+
+/** Says that letters to the player's address come back, and leads to where it is changed. */
+const ReturnedMail = () => {
+  const t = useText()
+  const person = useCall('user', 'get_user_profile', {}).data?.data[0]
+  if (!person?.emailReturned) return null
+  return (
+    <Note tone="warning" icon="triangle-alert" role="status">
+      {t('account.emailReturned', { email: person.email })} <To href="/me/security">{t('account.emailReturnedAct')}</To>
+    </Note>
   )
 }
 

@@ -1,5 +1,6 @@
 import { done, type Handler } from '../../../transport/rpc/handler.ts'
 import { pendingAddress } from '../emailTokens.ts'
+import { isMailReturned } from '../mail/mailReturns.ts'
 import { playerOf } from '../playerQueries.ts'
 import { maskedIdentity } from '../rules.ts'
 import { availableFactors } from '../secondFactor.ts'
@@ -7,12 +8,15 @@ import { availableFactors } from '../secondFactor.ts'
 /** Answers the player's own profile, with the identity number masked (SR-25). */
 export const get_user_profile: Handler<'user', 'get_user_profile'> = async (_, { app, caller }) => {
   const player = await playerOf(app, caller.player)
-  const session = await app.db.query
-    .selectFrom('session')
-    .select('previous_login_at')
-    .where('player_id', '=', caller.player)
-    .where('sid_hash', '=', caller.sid)
-    .executeTakeFirst()
+  const [session, emailReturned] = await Promise.all([
+    app.db.query
+      .selectFrom('session')
+      .select('previous_login_at')
+      .where('player_id', '=', caller.player)
+      .where('sid_hash', '=', caller.sid)
+      .executeTakeFirst(),
+    isMailReturned(app, player),
+  ])
   return done([
     {
       uid: String(player.id),
@@ -21,6 +25,7 @@ export const get_user_profile: Handler<'user', 'get_user_profile'> = async (_, {
       lastname: player.lastname,
       email: player.email,
       emailConfirmed: player.email_confirmed_at !== null,
+      emailReturned,
       emailPending: (await pendingAddress(app, player)) ?? '',
       phone: player.phone,
       birthDate: player.birth_date,

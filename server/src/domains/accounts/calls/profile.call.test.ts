@@ -16,6 +16,7 @@ describe('get_user_profile', () => {
         email: player.email,
         emailConfirmed: true,
         emailPending: '',
+        emailReturned: false,
         phone: player.phone,
         birthDate: player.birthDate,
         identityNumber: `*******${player.identityNumber.slice(-4)}`,

@@ -124,6 +124,7 @@ export const playerTables: Readonly<Record<PlayerTable, TableErasure>> = {
   passkey_challenge: deleted('sign_ins'),
   sms_code: deleted('sign_ins'),
   mail_token: deleted('sign_ins'),
+  mail_return: deleted('sign_ins'),
 
   outbox: deleted('messages'),
   campaign_player: deleted('messages'),

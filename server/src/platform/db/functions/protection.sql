@@ -300,7 +300,9 @@ create or replace function advertising_refusal(player bigint, channel text, now_
     when channel in ('notice', 'popup') and exists (
       select from notice_mute n where n.player_id = p.id and n.topic = 'offer') then 'consent'
     when channel = 'push' and coalesce(s.kinds ->> 'offer', 'off') = 'off' then 'consent'
-    when channel = 'mail' and p.email_confirmed_at is null or channel = 'sms' and p.phone = '' then 'unreachable'
+    when channel = 'mail' and (p.email_confirmed_at is null
+      or exists (select from mail_return r where r.player_id = p.id and r.email = p.email))
+      or channel = 'sms' and p.phone = '' then 'unreachable'
     when channel = 'push' and not exists (select from push_subscription b where b.player_id = p.id) then 'unreachable'
   end
   from (select player as id) g
