@@ -55,6 +55,8 @@ export type Fixture = {
   readonly liveOdds: boolean
   /** `Matchday 12`, as the source writes it. */
   readonly round?: string
+  /** The season of the competition, `2025-26`: its matches make one table. Absent where a source does not tell. */
+  readonly season?: string
 }
 
 export type Announced = { readonly startMs: number; readonly untilMs: number }

@@ -101,6 +101,7 @@ export type TextBlanks = {
   'sport.cashOutDelay': { seconds: string | number }
   'sport.cashOutStopped': { seconds: string | number }
   'sport.columns': { count: number }
+  'sport.goalsOf': { count: number }
   'sport.inHours': { hours: string | number; minutes: string | number }
   'sport.inMinutes': { minutes: string | number }
   'sport.leastStake': { amount: string | number }

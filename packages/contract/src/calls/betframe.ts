@@ -105,6 +105,20 @@ const timelineItem = z.object({
   score: z.optional(pair),
 })
 
+/** A match that was played, from the view of one side. */
+const gameOfSide = z.object({
+  match: z.string(),
+  start: instant,
+  home: z.string(),
+  away: z.string(),
+  score: pair,
+  side: z.enum(['home', 'away']),
+  outcome: z.enum(['won', 'drawn', 'lost']),
+})
+
+/** Goals of `games` matches in each of the six quarters of an hour. */
+const goalTimes = z.object({ games: z.int(), scored: z.array(z.int()), conceded: z.array(z.int()) })
+
 const choiceFields = { market: z.int(), specifiers: text(120), outcome: filled(60) }
 /** The maximum number of outcomes of one bet builder. */
 const mostChoices = 8
@@ -302,6 +316,40 @@ export const betframe = {
     read: true,
     input: { match: filled(80) },
     output: z.array(z.object({ ...eventFields, markets: z.array(sportMarket), timeline: z.array(timelineItem) })),
+    refusals: ['not_found'],
+  }),
+  /** What earlier matches of its competition say of the two sides of a match: nothing of it is a price. */
+  getHistory: call({
+    own: true,
+    who: 'anyone',
+    read: true,
+    input: { match: filled(80) },
+    output: z.array(
+      z.object({
+        /** The name of its season, `2025-26`; empty where seasons have none. */
+        season: z.string(),
+        /** The last matches of either side, the newest first. */
+        form: z.object({ home: z.array(gameOfSide), away: z.array(gameOfSide) }),
+        /** The last matches of the two against each other, from the view of the home side. */
+        meetings: z.array(gameOfSide),
+        /** The table of the season so far, the best first; empty without seasons. `scored`, `conceded`: goals, points or sets. */
+        table: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            played: z.int(),
+            won: z.int(),
+            drawn: z.int(),
+            lost: z.int(),
+            scored: z.int(),
+            conceded: z.int(),
+            points: z.int(),
+          }),
+        ),
+        /** Football: goals by quarter of an hour in the last matches of either side; empty for other sports. */
+        goals: z.union([z.literal(''), z.object({ home: goalTimes, away: goalTimes })]),
+      }),
+    ),
     refusals: ['not_found'],
   }),
   /** The current price of outcomes of one match as a bet builder. */

@@ -28,6 +28,7 @@ describe('a season of openfootball', () => {
         producer: 3,
         liveOdds: false,
         round: '1. Round',
+        season: '2025-26',
       },
       eventStatus: 4,
       result: { halfTime: { home: 0, away: 3 }, fullTime: { home: 0, away: 3 } },

@@ -167,6 +167,7 @@ const fixtureOf = ({ home, away, start, round }: Read, { league, season, known }
     producer: 3,
     liveOdds: false,
     ...(round && { round }),
+    season,
   }
 }
 

@@ -25,6 +25,8 @@ const rowOf = (state: MatchState, endedMs: number | undefined) => {
   }
 }
 
+const storeStatement = 'select store_feed_changes($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb)'
+
 const matchBefore = (book: Book, message: MatchMessage): MatchState | undefined => {
   const known = book.get(message.match)?.fed
   if (known) return known
@@ -68,15 +70,12 @@ export const receiveMessages = async (app: AppContext, messages: readonly MatchM
   })
   // Before their new state, so that a failure is repeated with both.
   await storeClosingLines(app, closing)
-  await app.db.run(
-    { name: 'store_feed_changes', text: 'select store_feed_changes($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb)' },
-    [
-      JSON.stringify(matches.map(({ state, endedMs }) => rowOf(state, endedMs))),
-      JSON.stringify([...stored.results.values()]),
-      JSON.stringify([...stored.cancels.values()]),
-      JSON.stringify([...stored.undone.values()]),
-    ],
-  )
+  await app.db.run({ name: 'store_feed_changes', text: storeStatement }, [
+    JSON.stringify(matches.map(({ state, endedMs }) => rowOf(state, endedMs))),
+    JSON.stringify([...stored.results.values()]),
+    JSON.stringify([...stored.cancels.values()]),
+    JSON.stringify([...stored.undone.values()]),
+  ])
   const changes = matches.map(({ state, version }) => ({
     before: book.get(state.fixture.match)?.fed,
     after: state,
@@ -94,6 +93,24 @@ export const receiveMessages = async (app: AppContext, messages: readonly MatchM
   book.noteReceived(names, receivedMs)
   notifyProcesses(app, names, receivedMs)
   queueGoals(app, changes)
+}
+
+/**
+ * Stores matches from before this server began, unless they are known: they are over, without markets, and nobody was told of them. Returns how
+ * many were stored.
+ */
+export const storePastMatches = async (app: AppContext, states: readonly MatchState[]): Promise<number> => {
+  const names = states.map(({ fixture }) => fixture.match)
+  if (names.length === 0) return 0
+  const rows = await app.db.query.selectFrom('sport_match').select('id').where('id', 'in', names).execute()
+  const known = new Set(rows.map(({ id }) => id))
+  const unknown = states.filter(({ fixture }) => !known.has(fixture.match))
+  if (unknown.length === 0) return 0
+  await app.db.run({ name: 'store_feed_changes', text: storeStatement }, [
+    JSON.stringify(unknown.map((state) => rowOf(state, state.atMs))),
+    ...['[]', '[]', '[]'],
+  ])
+  return unknown.length
 }
 
 /** How many matches fit into one notification. */

@@ -20,6 +20,10 @@ export const leaguesOptions = (language: Language, leagues: readonly string[], s
 export const liveOptions = (language: Language, search: SportSearch, limit: number) =>
   callOptions(language, 'betframe', 'getEvents', { ...eventsData(search, true), limit })
 
+/** What earlier matches say of the sides of a match. */
+export const historyOptions = (language: Language, match: string) =>
+  callOptions(language, 'betframe', 'getHistory', { match })
+
 /** Loads data and texts; the texts are there even if the data fails. */
 export const withWords = <T extends readonly unknown[]>(texts: RouterContext['texts'], asked: [...T]) => {
   const words = texts.load('sport')
@@ -70,7 +74,11 @@ export const matchOptions = (language: Language, match: string) =>
 /** Loads a match; returns the title and description of its page, undefined for a match that is not offered any more. */
 export const loadMatch = async ({ queries, texts, shell }: RouterContext, match: string) => {
   const language = texts.language.get()
-  const [answer] = await withWords(texts, [queries.ensureQueryData(matchOptions(language, match))])
+  const [answer] = await withWords(texts, [
+    queries.ensureQueryData(matchOptions(language, match)),
+    // A match is shown without its history when that cannot be loaded.
+    queries.prefetchQuery(historyOptions(language, match)),
+  ])
   const [event] = answer.data
   if (!event) return undefined
   const teams = `${event.home.name} – ${event.away.name}`

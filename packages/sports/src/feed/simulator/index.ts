@@ -1,3 +1,4 @@
+import { applyMessage, type MatchState, newMatchState } from '../../match/matchState.ts'
 import type { Fixture } from '../../messages.ts'
 import { type Chance, normalFrom } from '../chance.ts'
 import { playBasketball } from './basketball.ts'
@@ -17,7 +18,7 @@ export {
   type SimulatedMatch,
   snapshotAt,
 } from './messages.ts'
-export { type Planned, plannedAround, plannedOf, scheduleOf } from './schedule.ts'
+export { type Planned, plannedAround, plannedOf, scheduleOf, simulatedSeason } from './schedule.ts'
 
 /**
  * Simulates a complete match from randomness and its fixture alone: equal inputs give the same match, so that after a restart it continues.
@@ -27,6 +28,22 @@ export const openMatch = (
   { fixture, announcedMs }: Planned,
   { chance, speed = 1 }: { readonly chance: Chance; readonly speed?: number },
 ): SimulatedMatch => simulatedMatch(fixture, { announcedMs, speed, chance, play: playOf(fixture, chance) })
+
+/**
+ * Returns a match that is over as its feed would have left it, but without prices: its score, and what happened in it. For matches from before a
+ * server began.
+ */
+export const playedMatch = ({ fixture, announcedMs, chance }: Planned & { readonly chance: Chance }): MatchState => {
+  const { frames, play, closedMs } = openMatch({ fixture, announcedMs }, { chance })
+  const head = { type: 'odds_change', match: fixture.match, producer: 1, markets: [] } as const
+  const state = frames.reduce((before, frame) => {
+    const { worldMs: atMs, eventStatus, standing } = frame
+    const clock = play.clockOf(frame, frame.clock)
+    return applyMessage(before, { ...head, atMs, eventStatus, standing, ...(clock && { clock }) }).state
+  }, newMatchState(fixture))
+  const isPlayed = state.eventStatus === 3
+  return isPlayed ? applyMessage(state, { ...head, atMs: closedMs, eventStatus: 4 }).state : state
+}
 
 /** Returns the strength of a side, standard normal, always the same for its name. */
 const strengthOf = (chance: Chance, team: string, what: string): number =>

@@ -51,7 +51,8 @@ const plannedAt = (slot: number, startMs: number): Planned => {
   const league = simulatedLeagues[turns[turn] as number] as SimulatedLeague
   const round = Math.floor(slot / turns.length)
   const own = turns.map((_, index) => index).filter((index) => turns[index] === turns[turn])
-  const { home, away } = pairingOf(league.teams, round * own.length + own.indexOf(turn))
+  const number = round * own.length + own.indexOf(turn)
+  const { home, away } = pairingOf(league.teams, number)
   const fixture: Fixture = {
     match: `${league.id}:${slot.toString(36)}`,
     sport: league.sport,
@@ -63,9 +64,16 @@ const plannedAt = (slot: number, startMs: number): Planned => {
     ...(league.sport === 'tennis' && { neutral: true }),
     producer: 3,
     liveOdds: true,
+    ...(league.sport !== 'tennis' && { season: `${simulatedSeason}${Math.floor(number / seasonLength(league))}` }),
   }
   return { fixture, announcedMs: startMs - league.announcedHours * hourMs }
 }
+
+/** What the seasons of the simulator begin with: they have numbers, and no names. */
+export const simulatedSeason = 'simulated '
+
+/** The matches of a season: each pairing at home and away. */
+const seasonLength = ({ teams }: SimulatedLeague): number => teams.length * (teams.length - 1)
 
 /** Returns the n-th match of a round-robin league (circle method), home and away in turn. */
 const pairingOf = (teams: readonly Team[], number: number): { readonly home: Team; readonly away: Team } => {

@@ -14,6 +14,7 @@ import {
   openMatch,
   plannedAround,
   plannedOf,
+  playedMatch,
   type SimulatedMatch,
   scheduleOf,
   simulatedLeagues,
@@ -61,6 +62,40 @@ const meanOf = (sport: Sport, market: MarketChange, truth: Outlook): number => {
   })
   return Math.max(...means)
 }
+
+describe('a season', () => {
+  it('[A107] has each pairing once at home and once away; tennis has none', () => {
+    const fixtures = Array.from({ length: 60 }, (_, day) => scheduleOf(noon - day * 86_400_000))
+      .flat()
+      .map(({ fixture }) => fixture)
+    expect(fixtures.filter(({ sport, season }) => (sport === 'tennis') !== (season === undefined))).toEqual([])
+    const seasons = Map.groupBy(fixtures, ({ competition, season }) => `${competition.id} ${season}`)
+    const whole = [...seasons.values()].filter((matches) => matches[0]?.sport !== 'tennis' && matches.length >= 132)
+    expect(whole.length).toBeGreaterThan(10)
+    for (const matches of whole) {
+      expect(matches).toHaveLength(132)
+      expect(new Set(matches.map(({ home, away }) => `${home.id} ${away.id}`)).size).toBe(132)
+    }
+  })
+
+  it('[A107] a match of the past ends as its feed would have told', () => {
+    for (const planned of scheduleOf(noon - 86_400_000).slice(0, 40)) {
+      const match = openMatch(planned, { chance })
+      const told = all(match).reduce(
+        (state, message) => applyMessage(state, message).state,
+        newMatchState(planned.fixture),
+      )
+      const played = playedMatch({ ...planned, chance })
+      expect([played.eventStatus, played.standing?.score, played.atMs]).toEqual([
+        told.eventStatus,
+        told.standing?.score,
+        told.eventStatus === 4 ? match.closedMs : played.atMs,
+      ])
+      const goals = ({ incidents }: typeof told) => incidents.filter(({ kind }) => kind === 'score').length
+      expect(goals(played)).toBe(goals(told))
+    }
+  })
+})
 
 describe('the schedule', () => {
   it('has about twelve live and sixty coming matches of four sports at any time', () => {

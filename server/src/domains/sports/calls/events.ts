@@ -5,6 +5,7 @@ import { endedMatch, endedMatchesOfDay, lastDayWithResults } from '../endedMatch
 import { findEvents, searchTerms, sportsTree } from '../eventQueries.ts'
 import { eventRow, fullEvent, resultRow } from '../eventRows.ts'
 import { legSale } from '../legPrices.ts'
+import { historyOf } from '../matchHistory.ts'
 
 export const getSports: Handler<'betframe', 'getSports'> = async ({ live }, { app, lang }) =>
   done(sportsTree(await bookOf(app), { live, nowMs: app.now(), language: lang }))
@@ -38,6 +39,11 @@ export const getBuilder: Handler<'betframe', 'getBuilder'> = async ({ match, cho
   if (sale === 'related') return refuse('coupon_related')
   if (sale === 'closed') return refuse('market_closed', { name: legLabel(book, leg, lang) })
   return done([{ match, odds: sale }])
+}
+
+export const getHistory: Handler<'betframe', 'getHistory'> = async ({ match }, { app }) => {
+  const found = (await bookOf(app)).get(match) ?? (await endedMatch(app, match))
+  return found ? done([await historyOf(app, found.state.fixture)]) : refuse('not_found')
 }
 
 export const getEvent: Handler<'betframe', 'getEvent'> = async ({ match }, { app, lang }) => {

@@ -9,12 +9,14 @@ import {
   type Planned,
   plannedAround,
   plannedOf,
+  playedMatch,
   type SimulatedMatch,
+  scheduleOf,
 } from '@yakamoz/sports'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { nodeHmac } from '../../casino/index.ts'
 import { bookOf } from '../book.ts'
-import { receiveMessages } from '../feedIntake.ts'
+import { receiveMessages, storePastMatches } from '../feedIntake.ts'
 import type { Feed } from './feed.ts'
 
 const planEveryMs = 60_000
@@ -26,6 +28,42 @@ const secretChance = (app: AppContext): Chance => {
   const serverSeed = createHash('sha256').update(app.vault.mark('sports simulator')).digest('hex')
   return (label) =>
     seededDraws({ serverSeed, clientSeed: createHash('sha256').update(label).digest('hex'), nonce: 0 }, nodeHmac)
+}
+
+const dayMs = 86_400_000
+/** How far back the seasons of the simulator are played at the first start: as long as the longest of them. */
+const pastDays = 15
+/** What the simulator plans by itself has begun later. */
+const plannedHoursMs = 4 * 3_600_000
+/** How many matches of the past are stored at a time. */
+const pastBatch = 10
+
+/** The matches before an instant, the latest first. */
+function* matchesBefore(nowMs: number): Generator<Planned> {
+  for (let day = 0; day <= pastDays; day++)
+    for (const planned of scheduleOf(nowMs - day * dayMs).toReversed())
+      if (planned.fixture.startMs <= nowMs - plannedHoursMs) yield planned
+}
+
+/**
+ * Returns a function that plays and stores some more matches of the past: form, meetings and tables are there from the first day. It does
+ * nothing any more when all are stored.
+ */
+const createPast = (app: AppContext, chance: Chance) => {
+  const remaining = matchesBefore(app.now())
+  let isOver = false
+  return async (): Promise<void> => {
+    if (isOver) return
+    const startedMs = performance.now()
+    const played = []
+    while (played.length < pastBatch && performance.now() - startedMs < sliceMs) {
+      const { value: planned, done } = remaining.next()
+      isOver = done === true
+      if (!planned) break
+      played.push(playedMatch({ ...planned, chance }))
+    }
+    await storePastMatches(app, played)
+  }
 }
 
 type Followed = { match: SimulatedMatch; sentUntilMs: number }
@@ -51,6 +89,7 @@ export const openSimulator = async (app: AppContext): Promise<Feed> => {
   const book = await bookOf(app)
   const chance = secretChance(app)
   const followed = new Map<string, Followed>()
+  const playPast = createPast(app, chance)
   let plannedMs = 0
   let messageMs = 0
 
@@ -96,6 +135,7 @@ export const openSimulator = async (app: AppContext): Promise<Feed> => {
         startedMs = performance.now()
       }
       await send()
+      await playPast()
       return false
     },
     lastMessages: () => new Map([['simulator', messageMs]]),

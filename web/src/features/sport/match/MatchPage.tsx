@@ -11,6 +11,7 @@ import { To } from '../../../ui/To.tsx'
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts'
 import { isOver, withoutPlay } from '../clock.ts'
 import { Failed } from '../Failed.tsx'
+import { History } from '../history/History.tsx'
 import { type BoardMatch, marketKeyOf } from '../live/board.ts'
 import { incidentsNow, stateNow, useBoard, useFollow } from '../live/useLive.ts'
 import { liveOptions, matchOptions } from '../load.ts'
@@ -106,6 +107,7 @@ const Match = ({ event, answeredMs }: { event: EventWhole; answeredMs: number })
           </Scene>
         )}
       </section>
+      <History event={event} />
       {isOver(event.status) && event.markets.some(hasEnded) ? (
         <MarketResults markets={event.markets} />
       ) : (
