@@ -12,7 +12,7 @@ import { playBetting } from '../live/bettingSound.ts'
 import { joinOrFail } from '../live/joinOrFail.ts'
 import { lastCallOf } from '../live/lastCall.ts'
 import { type LiveRound, liveRound } from '../live/round.ts'
-import { type LiveBet, pageStates, type TableState, type TableView } from '../live/state.ts'
+import { type LiveBet, pageStates, type TableState, type TableView, takesBets } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
 import type { LiveKey } from '../texts/live.ts'
 import type { SlipKey } from '../texts/slip.ts'
@@ -143,10 +143,11 @@ const changeRound = <Outcome, Event extends GameEvent>(
 ): void => {
   const { show, slip, game } = client
   setState(pageStates[state.phase])
-  const isBetting = state.phase === 'bets'
+  const isBetting = takesBets(state)
   if (!isBetting && client.pickRound === state.round) dropPicks(client)
   const isShown = (state.phase === 'film' || state.phase === 'settled') && state.outcome !== undefined
-  slip.setOpen(isBetting || isShown, isShown)
+  if (state.closing) dropOrders(client)
+  slip.setOpen(isBetting || (isShown && !state.closing), isShown)
   if (isBetting) placeOrders(client, state.round)
   if (isShown && !client.animation) {
     const outcome = state.outcome as Outcome
@@ -169,6 +170,13 @@ const placeOrders = <Outcome, Event extends GameEvent>(client: SharedTable<Outco
     for (const order of orders) if (order.round === round) await placeBet(client, order.picks, order.stake)
   }
   void placeAll().catch((cause: unknown) => stopWithError(setting, cause))
+}
+
+/** Drops what was ordered for the next round, because none follows. */
+const dropOrders = <Outcome, Event extends GameEvent>(client: SharedTable<Outcome, Event>): void => {
+  const { orders, setting, wallet } = client
+  client.orders = []
+  if (orders.length > 0) wallet.bar.announce(setting.say('slip.lapsed'))
 }
 
 const order = <Outcome, Event extends GameEvent>(

@@ -19,7 +19,7 @@ import { playBetting } from '../live/bettingSound.ts'
 import { joinOrFail } from '../live/joinOrFail.ts'
 import { type Figure, figureOf, speak } from '../live/presenter.ts'
 import { type LiveRound, liveRound } from '../live/round.ts'
-import { type LiveBet, pageStates, type TableState, type TableView } from '../live/state.ts'
+import { type LiveBet, pageStates, type TableState, type TableView, takesBets } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
 import { type BingoKey, bingoTexts } from '../texts/bingo.ts'
 import { type LiveKey, liveTexts } from '../texts/live.ts'
@@ -129,7 +129,7 @@ const openHall = async (
     say,
     buy: (count) => buyOrBreak(hall, count),
     order: (count) => {
-      if (isDemo(hall)) return
+      if (isDemo(hall) || table.state().closing) return
       hall.ordered = wallet.covers(kurus(count * price)) ? count : 0
       hall.orderedIn = table.state().round
     },
@@ -281,6 +281,8 @@ const clearHall = (hall: Hall): void => {
 
 const changeRound = (hall: Hall, state: TableState): void => {
   setState(pageStates[state.phase])
+  // No order waits for a hall that is opened again some time.
+  if (state.closing) hall.ordered = 0
   if (state.phase === 'bets') hall.figure.act('invite')
   if (state.phase === 'closed') hall.figure.act('close')
   if (state.phase === 'bets' || state.phase === 'closed') reset(hall)
@@ -407,7 +409,8 @@ const paint = (hall: Hall): void => {
   shop.paint({
     price,
     ownCards: cards.length,
-    isOpen: state.phase === 'bets',
+    isOpen: takesBets(state),
+    isShut: state.closing !== undefined,
     isBusy: hall.isBuying,
     ordered: hall.ordered,
   })

@@ -31,6 +31,18 @@ describe('a seat of a crash game', () => {
     expect(actOf(each as Seat, phase)).toBe(act)
   })
 
+  it.each([
+    ['bets', 'last', 'place'],
+    ['bets', 'closed', 'wait'],
+    ['rising', 'last', 'wait'],
+    ['settled', 'closed', 'wait'],
+  ] as const)(
+    '[B241] takes no bet in the phase %s of a table that is %s where none is taken',
+    (phase, closing, act) => {
+      expect(actOf(seat, phase, closing)).toBe(act)
+    },
+  )
+
   it('offers half a cash-out once, and only in games and of stakes that allow it', () => {
     expect(mayHalve({ ...flying, bet: { ...bet, stake: kurus(500) } }, 'rising', spaceman)).toBe(false)
     expect(mayHalve(flying, 'rising', spaceman)).toBe(true)

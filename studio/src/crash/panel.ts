@@ -6,7 +6,7 @@ import { partsFromTyped, partsText, timesText } from '../arcade/figures.ts'
 import { element, iconButton } from '../common/element.ts'
 import { nameShortcut } from '../common/keys.ts'
 import { showStakeDialog } from '../common/stakeDialog.ts'
-import type { LiveBet, Phase } from '../live/state.ts'
+import type { Closing, LiveBet, Phase } from '../live/state.ts'
 import type { CommonKey } from '../texts/common.ts'
 import type { CrashKey } from '../texts/crash.ts'
 import type { Say } from '../texts/say.ts'
@@ -115,7 +115,14 @@ const panelParts = ({ place: number, game, say }: PanelOptions) => {
  * `isLost`: the connection is lost, so that the value of a cash-out is unknown. `isTop`: the rise has ended at its cap, where
  * open bets are paid.
  */
-type Now = { seat: Seat; phase: Phase; hundredths: number; isLost: boolean; isTop: boolean }
+type Now = {
+  seat: Seat
+  phase: Phase
+  closing: Closing | undefined
+  hundredths: number
+  isLost: boolean
+  isTop: boolean
+}
 
 const set = (part: HTMLElement, text: string): void => {
   if (part.textContent !== text) part.textContent = text
@@ -167,12 +174,12 @@ type Button = {
 }
 
 /** The content of the button. A pending cash-out shows no amount, since only the server knows it. */
-const buttonOf = ({ seat, phase, hundredths, isLost }: Now, say: Say<CommonKey | CrashKey>): Button => {
+const buttonOf = ({ seat, phase, closing, hundredths, isLost }: Now, say: Say<CommonKey | CrashKey>): Button => {
   const { bet, stake, cashing, placing } = seat
   const off = (label: string): Button => ({ kind: 'calm', label, amount: undefined, isOff: true })
   if (placing) return off(say('crash.placing'))
   if (cashing) return off(say('crash.cashing'))
-  const act = actOf(seat, phase)
+  const act = actOf(seat, phase, closing)
   if (seat.isJustCashedOut && bet)
     return { kind: isWonBet(bet) ? 'won' : 'calm', label: say('crash.cashedShort'), amount: bet.win, isOff: true }
   if (act === 'cash' && bet) {
@@ -187,7 +194,7 @@ const buttonOf = ({ seat, phase, hundredths, isLost }: Now, say: Say<CommonKey |
         }
   }
   if (act === 'unqueue') return { kind: 'back', label: say('crash.unqueue'), amount: stake, isOff: false }
-  if (act === 'wait') return { ...off(say('crash.taken')), amount: bet?.stake }
+  if (act === 'wait') return bet ? { ...off(say('crash.taken')), amount: bet.stake } : off(say('crash.noFurther'))
   return {
     kind: act === 'place' ? 'place' : 'calm',
     label: act === 'place' ? say('crash.place') : say('crash.queue'),

@@ -192,7 +192,8 @@ const press = async (flight: Flight, index: number): Promise<void> => {
   const seat = seatAt(flight, index)
   setting.notice.hide()
   if (opening.mode === 'demo') return showRealOnly(setting)
-  const act = actOf(seat, table.state().phase)
+  const { phase, closing } = table.state()
+  const act = actOf(seat, phase, closing)
   if (act === 'cash') return cashOut(flight, index, 'whole')
   if (act === 'unqueue') return updateSeat(flight, index, { queued: false })
   if ((act === 'queue' || act === 'place') && !wallet.covers(seat.stake)) return
@@ -317,6 +318,8 @@ const changeRound = (flight: Flight, state: TableState, before: TableState | und
   const { setting, readout } = flight
   setState(pageStates[state.phase])
   playBetting(setting.sound, state, before)
+  // No order waits for a table that is opened again some time.
+  if (state.closing) flight.seats = flight.seats.map((seat) => ({ ...seat, queued: false }))
   if (state.phase === 'rising' && before) setting.sound.play('launch')
   if (state.phase === 'busted' && before && !isTop(flight)) setting.sound.play('bust')
   if (!before || !isOver(state)) return
@@ -392,7 +395,7 @@ const viewOf = (flight: Flight): View & { untilMs: number } => {
 const paint = (flight: Flight, nowMs: number): void => {
   const { panels, seats, table, readout, setting, game, sky } = flight
   const view = viewOf(flight)
-  const { phase } = table.state()
+  const { phase, closing } = table.state()
   const isLost = table.lostMs() !== undefined
   sky.paint(view, nowMs)
   const top = isTop(flight)
@@ -406,7 +409,7 @@ const paint = (flight: Flight, nowMs: number): void => {
   })
   for (const [index, panel] of panels.entries()) {
     const seat = seats[index]
-    if (seat) panel.paint({ seat, phase, hundredths: view.hundredths, isLost, isTop: top })
+    if (seat) panel.paint({ seat, phase, closing, hundredths: view.hundredths, isLost, isTop: top })
   }
   flight.publicBets.paint({
     publicBets: table.publicBets(),

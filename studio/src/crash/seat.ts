@@ -1,7 +1,7 @@
 import type { CrashChoice, CrashGame } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { isRecord } from '../common/endpoint.ts'
-import type { LiveBet, Phase } from '../live/state.ts'
+import type { Closing, LiveBet, Phase } from '../live/state.ts'
 
 /**
  * One of a player's two bets in a round. `queued`: to be placed in the next round. `cashing`: a cash-out has no answer yet.
@@ -29,16 +29,16 @@ export const newSeat = (stake: Kurus): Seat => ({
   isJustCashedOut: false,
 })
 
-/** What a press on the button of a seat does. */
+/** What a press on the button of a seat does. `closing`: no further round follows, or no bets are taken. */
 export type Act = 'place' | 'queue' | 'unqueue' | 'cash' | 'wait'
 
-export const actOf = (seat: Seat, phase: Phase): Act => {
+export const actOf = (seat: Seat, phase: Phase, closing?: Closing): Act => {
   if (seat.placing || seat.cashing) return 'wait'
   if (isRising(seat, phase)) return 'cash'
   if (seat.isJustCashedOut) return 'wait'
   if (seat.queued) return 'unqueue'
-  if (phase === 'bets') return seat.bet ? 'wait' : 'place'
-  return 'queue'
+  if (phase === 'bets') return seat.bet || closing === 'closed' ? 'wait' : 'place'
+  return closing ? 'wait' : 'queue'
 }
 
 /** Whether the bet is open during the rise. */

@@ -1,7 +1,7 @@
 import { type Kurus, kurus, kurusToText, kurusToWire } from '@yakamoz/values'
 import { isRefusal, type Refusal } from '../common/endpoint.ts'
 import { showRefusal, showUncovered } from '../common/refusals.ts'
-import type { PlacedBet } from '../live/state.ts'
+import { type PlacedBet, takesBets } from '../live/state.ts'
 import { feltOf, isPlaced, type OwnBet, ownBetAt, type RepeatableBet } from './felt.ts'
 import { ownBetsIn, type SeatsClient } from './seatsClient.ts'
 
@@ -9,8 +9,8 @@ import { ownBetsIn, type SeatsClient } from './seatsClient.ts'
 const closeAheadMs = 700
 
 export const isOpen = ({ live, opening }: SeatsClient): boolean => {
-  const { phase, closesAt } = live.state()
-  return opening.mode === 'real' && phase === 'bets' && live.now() < closesAt - closeAheadMs
+  const state = live.state()
+  return opening.mode === 'real' && takesBets(state) && live.now() < state.closesAt - closeAheadMs
 }
 
 /** Shows a refusal, with a deposit button if the balance does not cover the cost. */

@@ -20,7 +20,7 @@ import { addMissedResult } from '../live/missedResult.ts'
 import { type Presenter, presenterOf } from '../live/presenter.ts'
 import { publicBetsButtonOf, publicBetsListOf } from '../live/publicBetsList.ts'
 import { type LiveRound, liveRound } from '../live/round.ts'
-import type { LiveBet, TableState, TableView } from '../live/state.ts'
+import { type LiveBet, type TableState, type TableView, takesBets } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
 import { type CommonKey, commonTexts } from '../texts/common.ts'
 import { type LiveKey, liveTexts } from '../texts/live.ts'
@@ -241,8 +241,8 @@ const boundsOf = ({ game, balanceKurus, slip }: TableClient) => ({
 })
 
 const isOpen = ({ live, opening }: TableClient): boolean => {
-  const { phase, closesAt } = live.state()
-  return opening.mode === 'real' && phase === 'bets' && live.now() < closesAt - sendAheadMs
+  const state = live.state()
+  return opening.mode === 'real' && takesBets(state) && live.now() < state.closesAt - sendAheadMs
 }
 
 /** Changes the chips while bets are open. */

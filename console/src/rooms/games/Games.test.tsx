@@ -5,7 +5,18 @@ import { mountConsole, type Server } from '../../testing/mountConsole.tsx'
 const manager = { roles: ['manager'], permissions: ['games.read', 'games.change'] } as const
 
 const facts = {
-  ...{ kind: 'slot', live: false, open: true, least: 100, most: 100_000, stated: 9_600, judged: true, leftOut: 0 },
+  ...{
+    kind: 'slot',
+    live: false,
+    open: true,
+    closing: false,
+    shared: false,
+    least: 100,
+    most: 100_000,
+    stated: 9_600,
+    judged: true,
+    leftOut: 0,
+  },
   ...{ provider: 'Yakamoz', alarmed: '', evidence: 0.1 },
 }
 const sums = { units: 10_000, staked: 1_000_000, paid: 955_000, expected: 960_000, variance: 1e8 }
@@ -46,6 +57,31 @@ it('[B182] a game is closed for a reason', async () => {
   await shown.press('Close the game', '.modal button')
   await shown.until(() => shown.dataOf('games.set_open').length === 1)
   expect(shown.dataOf('games.set_open')).toMatchObject([{ game: 104, open: false, reason: 'Paid too much' }])
+})
+
+it('[B240] a game whose rounds are shared is closed after its round, or at once', async () => {
+  const table = { ...page, live: true, shared: true }
+  const shown = await mount('/games/104', {
+    'games.page': () => ({ data: [table] }),
+    'games.set_open': () => {
+      Object.assign(table, { open: false, closing: true })
+      return { data: [] }
+    },
+  })
+  await shown.until(() => shown.text().includes('Generous'))
+  await shown.press('Close the game')
+  await shown.until(() => shown.text().includes('takes bets until its time'))
+  await shown.type('Reason', 'Maintenance')
+  await shown.press('Close the game', '.modal button')
+  await shown.until(() => shown.text().includes('In its last round'))
+  await shown.press('Close at once')
+  await shown.type('Reason', 'Wrong wheel')
+  await shown.press('Close the game', '.modal button')
+  await shown.until(() => shown.dataOf('games.set_open').length === 2)
+  expect(shown.dataOf('games.set_open')).toMatchObject([
+    { open: false, when: 'after_round', reason: 'Maintenance' },
+    { open: false, when: 'at_once', reason: 'Wrong wheel' },
+  ])
 })
 
 it('[B181] an address of no game says so', async () => {

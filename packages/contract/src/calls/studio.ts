@@ -258,6 +258,7 @@ export const studio = {
     refusals: [
       'launch_spent',
       'not_found',
+      'game_closed',
       'bets_closed',
       'stake_invalid',
       'insufficient_balance',

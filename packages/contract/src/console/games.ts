@@ -11,6 +11,10 @@ const instantOrNone = z.union([z.literal(''), instant])
 const gameId = z.int().check(z.gte(1))
 const none = z.tuple([])
 
+/** When a game is closed. Games for one player close at once: what has begun is finished either way. */
+export const closingTimes = ['after_round', 'at_once'] as const
+export type ClosingTime = (typeof closingTimes)[number]
+
 /** Closed days until yesterday, or everything since the launch. */
 export const returnWindows = ['day', 'week', 'month', 'all'] as const
 export type ReturnWindow = (typeof returnWindows)[number]
@@ -36,6 +40,10 @@ const game = {
   kind: z.string(),
   live: z.boolean(),
   open: z.boolean(),
+  /** Not open any more, but its running rounds are its last ones and still take bets. */
+  closing: z.boolean(),
+  /** Whether its rounds are shared by all its players. */
+  shared: z.boolean(),
   least: kurus,
   most: kurus,
   /** The stated return in hundredths of a per cent; 0 where it depends on the player, or none is stated. */
@@ -158,11 +166,19 @@ export const games = {
     output: none,
     refusals: ['not_found', 'unchanged', 'content_changed'],
   }),
-  /** Opens a game, or closes it for new rounds: those that have begun are paid. */
+  /**
+   * Opens a game, or closes it for new rounds: those that have begun are played to their end and paid. A round that players share takes bets until
+   * its time if the game closes after it, and none any more if it closes at once.
+   */
   set_open: consoleCall({
     needs: 'games.change',
     acts: true,
-    input: { game: gameId, open: z.boolean(), reason: filled(maxReason) },
+    input: {
+      game: gameId,
+      open: z.boolean(),
+      when: z._default(z.enum(closingTimes), 'after_round'),
+      reason: filled(maxReason),
+    },
     output: none,
     refusals: ['not_found', 'unchanged'],
   }),
@@ -216,6 +232,8 @@ export const games = {
         kind: z.string(),
         hall: kurus,
         open: z.boolean(),
+        /** Its running round is the last one. */
+        closing: z.boolean(),
         round: z.int(),
         /** Empty before the first round. */
         phase: z.string(),

@@ -6,10 +6,10 @@ import { done, refuse } from '../../transport/rpc/handler.ts'
 import { activeBonus } from '../bonuses/index.ts'
 import { stakeLeftOf } from '../protection/index.ts'
 import { jackpotReturnText } from '../tournaments/index.ts'
-import { listedGame } from './catalogue.ts'
 import { createDemoSession } from './demoSessions.ts'
 import { hasFeaturePurchase } from './featurePurchase.ts'
 import { type Frame, openFrame } from './frameSessions.ts'
+import { gameTakingBets, gameToOpen } from './gameAvailability.ts'
 import { mostToStake, openingStake } from './openingStake.ts'
 import { minRoundMsOf } from './roundPace.ts'
 import { playableBalance } from './roundPosting.ts'
@@ -23,7 +23,7 @@ export const openGame = async (app: AppContext, token: string) => {
   const frame = await openFrame(app, token)
   if (!frame) return refuse('launch_spent')
   const game = gameById(frame.gameId)
-  const listed = await listedGame(app, frame.gameId)
+  const listed = await gameToOpen(app, frame.gameId, frame.player)
   if (!game || !listed) return refuse('game_closed')
   const { serverSeedHash, clientSeed, nonce } = await seedPairOf(app, frame.player)
   const balances = await app.ledger.balances(frame.player)
@@ -48,7 +48,7 @@ export const openGame = async (app: AppContext, token: string) => {
 /** Opens a game for demo money; a game that players share is opened to be watched. */
 export const openDemoGame = async (app: AppContext, gameId: number, language: Language) => {
   const game = gameById(gameId)
-  const listed = await listedGame(app, gameId)
+  const listed = await gameTakingBets(app, gameId)
   if (!game || !listed || listed.providerStatus === trialStatus) return refuse('game_closed')
   const { session, balance } = await createDemoSession(app, { gameId, language })
   return done({

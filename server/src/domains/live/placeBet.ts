@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AppContext } from '../../transport/appContext.ts'
 import { refuse } from '../../transport/rpc/handler.ts'
 import { recordActivityLater } from '../accounts/index.ts'
-import { catalogueOf, type playerFrameOf } from '../casino/index.ts'
+import { gameTakingBets, type playerFrameOf } from '../casino/index.ts'
 import { isBarred } from '../protection/index.ts'
 import { isOverRoundLimits } from './betLimits.ts'
 import { type BetRequest, parseBets } from './betParsing.ts'
@@ -24,7 +24,7 @@ export const placeBet = async (app: AppContext, frame: PlayerFrame, request: Bet
   const known = await betById(app, player, request.bet)
   if (known) return isSameBet(known, frame, intent) ? answerBet(app, player, known) : refuse('operation_reused')
   if (frame.restricted) return refuse('no_access')
-  const listed = (await catalogueOf(app)).byId.get(frame.gameId)
+  const listed = await gameTakingBets(app, frame.gameId)
   const game = liveGame(frame.gameId)
   const newest = game && tableOfHall(game, request.hall)
   if (!newest || !listed) return refuse('game_closed')

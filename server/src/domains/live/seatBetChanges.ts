@@ -1,6 +1,7 @@
 import type { Kurus } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
 import { refuse } from '../../transport/rpc/handler.ts'
+import { gameTakingBets } from '../casino/index.ts'
 import { isBarred } from '../protection/index.ts'
 import { changeStake, returnSeatBet } from './betPosting.ts'
 import { betById, betOfGame } from './bets.ts'
@@ -21,6 +22,7 @@ export const changeSeatStake = async (
   if (!tableOfRound(table, round).game.mayStake(stake)) return refuse('stake_invalid')
   if (own.state !== 'open' || app.now() >= round.closes_at.getTime()) return refuse('bets_closed')
   if (own.stake === stake) return answerBet(app, player, own)
+  if (stake > own.stake && !(await gameTakingBets(app, table.game.id))) return refuse('game_closed')
   const outcome = await changeStake(app, table, own, stake)
   if (outcome === undefined) return refuse('bets_closed')
   if (outcome !== 'done') return refuse(isBarred(outcome) ? outcome : 'insufficient_balance')

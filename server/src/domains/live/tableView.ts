@@ -7,6 +7,7 @@ import { jackpotOf } from './bingoSettlement.ts'
 import { snapshotOf } from './roomSnapshot.ts'
 import { type LiveRound, latestRound } from './rounds.ts'
 import { chainFor, fixedSaltOf } from './seedChains.ts'
+import { readClosings } from './tableClosing.ts'
 import { historyOf } from './tableHistory.ts'
 import { type LiveGame, liveGame, type TableId, tableName, tableOfHall } from './tables.ts'
 
@@ -16,6 +17,7 @@ export const tableView = async (
   { player, gameId }: Frame,
   { hall, round: roundOfBets }: { hall: number; round: number },
 ) => {
+  await readClosings(app)
   const open = await openTable(app, gameId, hall)
   if (!open) return refuse('game_closed')
   const { table, round } = open
@@ -28,6 +30,7 @@ export const tableView = async (
 
 /** The same for somebody who only watches. */
 export const watchedTableView = async (app: AppContext, { gameId, balance }: DemoSession, hall: number) => {
+  await readClosings(app)
   const open = await openTable(app, gameId, hall)
   return open ? done({ ...(await publicView(app, open)), bets: [], balance }) : refuse('game_closed')
 }

@@ -282,6 +282,7 @@ type Game = {
   open: Generated<boolean>
   popularity: Generated<number>
   added_at: Time
+  closing_at: Date | null
 }
 
 type GameCategory = { game_id: number; category_id: number; live: boolean; place: Generated<number> }

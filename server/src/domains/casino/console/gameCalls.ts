@@ -6,7 +6,7 @@ import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../consol
 import type { AppContext } from '../../../transport/appContext.ts'
 import { jackpotsForStaff } from '../../tournaments/index.ts'
 import { type Catalogue, catalogueOf } from '../catalogue.ts'
-import { endReturnAlarm, openOrCloseGame } from '../gameActs.ts'
+import { endReturnAlarm, hasSharedRounds, openOrCloseGame } from '../gameActs.ts'
 import { detectedIn, watchedReturns } from '../returnStore.ts'
 import { returnThreshold } from '../returns.ts'
 import { gamesOnShelves, setShelf } from '../shelfActs.ts'
@@ -59,6 +59,8 @@ const factsOf = (catalogue: Catalogue, open: boolean, id: number) => {
       kind: game.kind,
       live: game.live,
       open,
+      closing: game.closing === 'last',
+      shared: hasSharedRounds(id),
       least: game.minStake,
       most: game.maxStake,
       stated: game.rtp,
@@ -130,9 +132,9 @@ const isListed = async (app: AppContext, id: number): Promise<boolean> => {
   return byId.has(id) || closed.has(id)
 }
 
-const set_open: ConsoleHandler<'games', 'set_open'> = async ({ game: id, open, reason }, { app, caller }) => {
+const set_open: ConsoleHandler<'games', 'set_open'> = async ({ game: id, ...change }, { app, caller }) => {
   if (!(await isListed(app, id))) return consoleRefuse('not_found')
-  const outcome = await openOrCloseGame(app, { name: '', id, open, reason, actor: caller.person.actor })
+  const outcome = await openOrCloseGame(app, { name: '', id, ...change, actor: caller.person.actor })
   return outcome === 'done' ? consoleDone([]) : consoleRefuse(outcome)
 }
 
