@@ -133,6 +133,8 @@ const acts = {
   'planned content overtaken': 'act.contentOvertaken',
   'game opened': 'act.gameOpened',
   'game closed': 'act.gameClosed',
+  'stakes set': 'act.stakesSet',
+  'stakes reset': 'act.stakesReset',
   'return acknowledged': 'act.returnAcknowledged',
   'return deviates': 'act.returnDeviates',
   'payment left to staff': 'act.paymentLeft',

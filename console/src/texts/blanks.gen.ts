@@ -46,6 +46,7 @@ export type TextBlanks = {
   'games.intervalText': { high: string | number; low: string | number }
   'games.leftOut': { count: number }
   'games.oddsOf': { count: string | number }
+  'games.resetStakesAbout': { least: string | number; most: string | number }
   'games.shareOf': { share: string | number }
   'games.shelfBySb': { time: string | number }
   'games.stakesOf': { least: string | number; most: string | number }

@@ -103,6 +103,15 @@ const inputs: Readonly<Record<string, (cast: Cast, test: TestApp) => object | Pr
     await seedCatalogue(app.db)
     return { game: 101, open: false, reason }
   },
+  'games.set_stakes': async (_, { app }) => {
+    await seedCatalogue(app.db)
+    return { game: 101, least: 100, most: 1_000, reason }
+  },
+  'games.reset_stakes': async ({ caller }, { app }) => {
+    await seedCatalogue(app.db)
+    await caller.browser.call('games', 'set_stakes', { game: 101, least: 100, most: 1_000, reason })
+    return { game: 101, reason }
+  },
   'games.acknowledge': async (_, { app }) => {
     await seedCatalogue(app.db)
     const stream = {

@@ -18,6 +18,8 @@ const opening: Opening = {
   currency: 'TRY',
   balance: kurus(5000),
   stakes: [1000, 2000, 10_000].map(kurus),
+  offered: [kurus(1000)],
+  limits: { least: kurus(1000), most: kurus(1000) },
   defaultStake: kurus(1000),
   mode: 'real',
   fair: { serverSeedHash: 'ab', clientSeed: 'c', nonce: 4 },
@@ -68,6 +70,7 @@ const openGame = async (answer: PlayedRound | Refusal, over: Partial<Opening> = 
   const setting = {
     ...{ lang: 'tr', say: sayIn('tr', commonTexts), clock: immediateClock(), calm: true, notice, endpoint },
     sound: silentSound(),
+    onLimits: () => {},
     ...{ host: { send: (message: FrameMessage) => sent.push(message), listen: () => {} } },
   } as unknown as Setting
   const show: Show = {

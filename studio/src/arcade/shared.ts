@@ -5,6 +5,7 @@ import { isRecord, isRefusal, type Opening } from '../common/endpoint.ts'
 import { stopWithError } from '../common/failure.ts'
 import { showRealOnly } from '../common/refusals.ts'
 import type { Setting } from '../common/setting.ts'
+import { type StakeLimits, stakesWithin } from '../common/stakeOffer.ts'
 import { setState } from '../common/state.ts'
 import { gradeOf, playResult, winName } from '../common/winGrades.ts'
 import { type AnimationPlayer, animationPlayer } from '../live/animationPlayer.ts'
@@ -60,6 +61,8 @@ export type SharedTable<Outcome = unknown, Event extends GameEvent = GameEvent> 
   /** The round that the picks of the slip are of: while a round runs the next one. */
   pickRound: number
   orders: readonly Order[]
+  /** The stakes that are taken now. */
+  limits: StakeLimits
 }
 
 type JoinOptions<Outcome, Event extends GameEvent> = Omit<
@@ -74,6 +77,7 @@ type JoinOptions<Outcome, Event extends GameEvent> = Omit<
   | 'isAnimationOver'
   | 'pickRound'
   | 'orders'
+  | 'limits'
 > & {
   game: SharedGame<Outcome, unknown, Event>
   stage: HTMLElement
@@ -122,7 +126,12 @@ export const joinSharedTable = async <Outcome, Event extends GameEvent>(
     isAnimationOver: false,
     pickRound: table.state().round,
     orders: [],
+    limits: opening.limits,
   }
+  setting.onLimits((limits) => {
+    client.limits = limits
+    client.slip.setStakes(stakesWithin(opening.offered, limits))
+  })
   stage.append(client.winShow.root)
   options.show.history(table.view().history)
   round.start()
@@ -305,9 +314,10 @@ const placeBet = async <Outcome, Event extends GameEvent>(
   const cost = kurus(stake * picks.length)
   setting.notice.hide()
   if (opening.mode === 'demo') return showRealOnly(setting)
-  const overLimit = picks.find(({ spot }) => stake > game.limitsOf(spot).maxKurus)
+  const maxOn = (spot: string): Kurus => kurus(Math.min(game.limitsOf(spot).maxKurus, client.limits.most))
+  const overLimit = picks.find(({ spot }) => stake > maxOn(spot))
   if (overLimit) {
-    const max = game.limitsOf(overLimit.spot).maxKurus
+    const max = maxOn(overLimit.spot)
     return setting.notice.show(
       `${overLimit.name}: ${setting.say('slip.most', { amount: kurusToText(max, setting.lang) })}`,
     )

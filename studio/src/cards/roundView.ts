@@ -108,7 +108,7 @@ const tableOf = ({ setting, opening, game, kind }: StartOptions<GameEvent>): Tab
   const { lang, sound, clock, calm } = setting
   const say = sayIn(lang, commonTexts, tablesTexts, cardsTexts)
   const parts = partsOf(say, game.names[lang])
-  const tray = trayOf(opening, { lang, say })
+  const tray = trayOf(opening, { lang, say, onLimits: setting.onLimits })
   const renderer = kind.createRenderer({
     lang,
     say,

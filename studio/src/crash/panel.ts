@@ -26,7 +26,8 @@ type PanelOptions = {
   game: CrashGame
   lang: Language
   say: Say<CommonKey | CrashKey>
-  stakes: readonly Kurus[]
+  /** The stakes that are taken now. */
+  stakes: () => readonly Kurus[]
   act: () => void
   half: () => void
   change: (change: Partial<Pick<Seat, 'stake' | 'autoAt' | 'halfAutoAt'>>) => void
@@ -37,11 +38,11 @@ export const panelOf = (options: PanelOptions): Panel => {
   const parts = panelParts(options)
   let seat: Seat | undefined
   const step = (by: number) => () => {
-    const next = seat && stakes[stakes.indexOf(seat.stake) + by]
+    const next = seat && stakes()[stakes().indexOf(seat.stake) + by]
     if (next !== undefined) change({ stake: next })
   }
   parts.stake.addEventListener('click', () => {
-    if (seat) showStakeDialog({ lang, say, stakes, stake: seat.stake, choose: (stake) => change({ stake }) })
+    if (seat) showStakeDialog({ lang, say, stakes: stakes(), stake: seat.stake, choose: (stake) => change({ stake }) })
   })
   parts.less.addEventListener('click', step(-1))
   parts.more.addEventListener('click', step(1))
@@ -132,9 +133,9 @@ const paintPanel = (parts: Parts, { game, lang, say, stakes }: PanelOptions, now
   const { seat, phase, hundredths, isLost } = now
   const fixed =
     seat.placing || seat.queued || (phase === 'bets' && seat.bet !== undefined) || actOf(seat, phase) === 'cash'
-  const at = stakes.indexOf(seat.stake)
+  const at = stakes().indexOf(seat.stake)
   parts.less.disabled = fixed || at <= 0
-  parts.more.disabled = fixed || at >= stakes.length - 1
+  parts.more.disabled = fixed || at >= stakes().length - 1
   parts.auto.disabled = fixed
   parts.halfAuto.disabled = fixed || !game.mayHalve(seat.stake)
   fill(parts.auto, typedText(seat.autoAt, lang))

@@ -1,6 +1,6 @@
 import type { CrashGame, CrashHistory } from '@yakamoz/games'
 import { isWin } from '@yakamoz/games/celebration'
-import { kurusToText, kurusToWire, noMoney } from '@yakamoz/values'
+import { type Kurus, kurusToText, kurusToWire, noMoney } from '@yakamoz/values'
 import { partsText, timesText } from '../arcade/figures.ts'
 import { rulesContent } from '../arcade/rules.ts'
 import { type Wallet, walletOf } from '../arcade/wallet.ts'
@@ -14,6 +14,7 @@ import { isPressed } from '../common/keys.ts'
 import { type LargeWins, largeWinsOf } from '../common/largeWin.ts'
 import { showRealOnly } from '../common/refusals.ts'
 import { type Setting, withTexts } from '../common/setting.ts'
+import { stakesWithin } from '../common/stakeOffer.ts'
 import { setState } from '../common/state.ts'
 import { playResult } from '../common/winGrades.ts'
 import { playBetting } from '../live/bettingSound.ts'
@@ -31,7 +32,7 @@ import { type Panel, panelOf } from './panel.ts'
 import { readoutOf } from './readout.ts'
 import { crashRules } from './rules.ts'
 import type { Scene } from './scene.ts'
-import { actOf, assignBets, choiceOf, isRising, mayHalve, newSeat, nextRound, type Seat } from './seat.ts'
+import { actOf, assignBets, choiceOf, isRising, mayHalve, newSeat, nextRound, offeredSeat, type Seat } from './seat.ts'
 import { type Sky, skyOf, type Tones, type View } from './sky.ts'
 import { storySlug } from './story.ts'
 
@@ -60,6 +61,8 @@ type Flight = Opened & {
   large: LargeWins
   /** When automatic cash-outs were last requested. */
   refreshedMs: number
+  /** The stakes that are taken now. */
+  stakes: readonly Kurus[]
   /** The sound of the running rise. */
   soundRise: ReturnType<typeof heldSoundOf>
 }
@@ -157,9 +160,14 @@ const flightOf = (opened: Opened, table: LiveTable): Flight => {
     endedTallies: new Map(),
     large,
     refreshedMs: 0,
+    stakes: opening.stakes,
     soundRise: heldSoundOf(setting.sound, 'rise'),
   }
   flight.panels = seats.map((_, index) => panelFor(flight, index))
+  setting.onLimits((limits) => {
+    flight.stakes = stakesWithin(opening.offered, limits)
+    flight.seats = flight.seats.map((seat) => offeredSeat(seat, flight.stakes))
+  })
   return flight
 }
 
@@ -167,14 +175,14 @@ const historyOf = ({ history }: { history: unknown }): readonly number[] =>
   (history as CrashHistory | undefined)?.last ?? []
 
 const panelFor = (flight: Flight, index: number): Panel => {
-  const { setting, opening, game } = flight
+  const { setting, game } = flight
   const { lang, say } = setting
   return panelOf({
     place: index + 1,
     game,
     lang,
     say,
-    stakes: opening.stakes,
+    stakes: () => flight.stakes,
     act: () => void press(flight, index).catch((cause: unknown) => stopWithError(setting, cause)),
     half: () => void cashOut(flight, index, 'half').catch((cause: unknown) => stopWithError(setting, cause)),
     change: (change) => updateSeat(flight, index, change),
@@ -352,7 +360,10 @@ const beginRound = (flight: Flight, state: TableState, { before, earlierBets }: 
   if (earlierBets.length > 0) flight.endedTallies.set(before.round, flight.tally)
   // An order is valid for the next round only: a player who has missed it may be gone.
   const isNext = state.round === before.round + 1
-  flight.seats = flight.seats.map(nextRound).map((seat) => (isNext ? seat : { ...seat, queued: false }))
+  flight.seats = flight.seats
+    .map(nextRound)
+    .map((seat) => (isNext ? seat : { ...seat, queued: false }))
+    .map((seat) => offeredSeat(seat, flight.stakes))
   flight.tally = { round: state.round, gain: noGain }
   flight.cashOutPlate.hide()
   flight.large.hide()

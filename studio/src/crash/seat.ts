@@ -1,6 +1,7 @@
 import type { CrashChoice, CrashGame } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { isRecord } from '../common/endpoint.ts'
+import { nearestStake } from '../common/stakeOffer.ts'
 import type { Closing, LiveBet, Phase } from '../live/state.ts'
 
 /**
@@ -65,6 +66,12 @@ export const choiceOf = ({ stake, autoAt, halfAutoAt }: Seat, game: Pick<CrashGa
   const isHalved = halfAutoAt !== undefined && game.mayHalve(stake) && (autoAt === undefined || halfAutoAt < autoAt)
   return { ...(autoAt === undefined ? {} : { autoAt }), ...(isHalved ? { halfAutoAt } : {}) }
 }
+
+/** The seat once other stakes are taken: a stake that is not taken any more becomes the nearest one, and is not placed by itself. */
+export const offeredSeat = (seat: Seat, stakes: readonly Kurus[]): Seat =>
+  stakes.includes(seat.stake) || seat.placing || seat.bet
+    ? seat
+    : { ...seat, stake: nearestStake(stakes, seat.stake), queued: false }
 
 /** The seat in a new round: without the last bet, still queued if it was. */
 export const nextRound = (seat: Seat): Seat => ({

@@ -42,10 +42,10 @@ const recordChip = (client: SeatsClient, { seat, amount, stake }: Chip): void =>
 
 /** Adds the chosen chip to a bet, up to the highest chip. */
 const addChip = async (client: SeatsClient, ownBet: OwnBet): Promise<void> => {
-  const { live, setting, say, opening } = client
-  const max = Math.max(...opening.stakes)
+  const { live, setting, say } = client
+  const max = client.most()
   const amount = kurus(Math.min(client.chip(), max - ownBet.stakeKurus))
-  if (amount <= 0) return setting.notice.show(say('seats.max', { amount: kurusToText(kurus(max), setting.lang) }))
+  if (amount <= 0) return setting.notice.show(say('seats.max', { amount: kurusToText(max, setting.lang) }))
   if (amount > client.balanceKurus) return showUncovered({ setting, mode: client.opening.mode })
   const answer = await live.setStake(ownBet.id, kurusToWire(kurus(ownBet.stakeKurus + amount)))
   if (isRefusal(answer)) return refuse(client, answer, amount)

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import type { GameOf } from './returns.ts'
+import { StakesForm } from './StakesForm.tsx'
 
 /** `stop`: a game that closes after its round is closed at once. */
 type Asked = 'open' | 'stop' | 'alarm'
@@ -36,6 +37,7 @@ export const GameActs = ({ game }: { game: GameOf }) => {
       {game.alarmed !== '' && <Button onPress={() => setAsked('alarm')}>{t('games.endAlarm')}</Button>}
       {game.closing && <Button onPress={() => setAsked('stop')}>{t('games.closeAtOnce')}</Button>}
       <Button onPress={() => setAsked('open')}>{t(game.open ? 'games.close' : 'games.reopen')}</Button>
+      {game.stakes && <StakesForm game={game} stakes={game.stakes} />}
       <ReasonDialog
         title={t(`games.${turn}`)}
         about={asksWhen ? undefined : t(`games.${turn}About`)}

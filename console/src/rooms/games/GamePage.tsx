@@ -92,7 +92,8 @@ const Figures = ({ game }: { game: GameOf }) => {
           <span className="text-small text-mist">{t('games.status')}</span>
           <GameBadges {...game} />
           <span className="text-small text-haze">
-            {t('games.stakes')}: <Money amount={game.least} /> – <Money amount={game.most} />
+            {t(game.stakes?.byHand ? 'games.stakesByHand' : 'games.stakes')}: <Money amount={game.least} /> –{' '}
+            <Money amount={game.most} />
           </span>
         </div>
       </section>

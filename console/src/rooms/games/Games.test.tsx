@@ -84,6 +84,30 @@ it('[B240] a game whose rounds are shared is closed after its round, or at once'
   ])
 })
 
+it('[B242] the stakes of a game are set by hand, and put back', async () => {
+  const stakes = { byHand: false, least: [100, 200, 500], most: [100, 200, 500], stated: { least: 100, most: 500 } }
+  const game = { ...page, least: 200, most: 500, stakes }
+  const shown = await mount('/games/104', {
+    'games.page': () => ({ data: [game] }),
+    'games.set_stakes': () => {
+      stakes.byHand = true
+      return { data: [] }
+    },
+    'games.reset_stakes': () => ({ data: [] }),
+  })
+  await shown.until(() => shown.text().includes('Generous'))
+  await shown.press('Set the stakes')
+  await shown.type('Reason', 'Campaign')
+  await shown.press('Save', '.modal button')
+  await shown.until(() => shown.text().includes('Stakes set by hand'))
+  await shown.press('Back to the game’s own stakes')
+  await shown.type('Reason', 'Over')
+  await shown.press('Back to the game’s own stakes', '.modal button')
+  await shown.until(() => shown.dataOf('games.reset_stakes').length === 1)
+  expect(shown.dataOf('games.set_stakes')).toMatchObject([{ game: 104, least: 200, most: 500, reason: 'Campaign' }])
+  expect(shown.dataOf('games.reset_stakes')).toMatchObject([{ game: 104, reason: 'Over' }])
+})
+
 it('[B181] an address of no game says so', async () => {
   const shown = await mount('/games/5', { 'games.page': () => ({ result: false, refusal: 'not_found', message: 'x' }) })
   await shown.until(() => shown.text().includes('There is no such game'))

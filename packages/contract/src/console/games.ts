@@ -9,6 +9,7 @@ const kurus = z.int()
 const names = z.object({ tr: z.string(), en: z.string() })
 const instantOrNone = z.union([z.literal(''), instant])
 const gameId = z.int().check(z.gte(1))
+const amount = z.int().check(z.gte(1), z.lte(100_000_000))
 const none = z.tuple([])
 
 /** When a game is closed. Games for one player close at once: what has begun is finished either way. */
@@ -131,6 +132,15 @@ export const games = {
         ...game,
         ...played,
         slug: z.string(),
+        /** Of a game of the studio: whether staff have set its stakes, what they may be, and what the game states. */
+        stakes: z.optional(
+          z.object({
+            byHand: z.boolean(),
+            least: z.array(kurus),
+            most: z.array(kurus),
+            stated: z.object({ least: kurus, most: kurus }),
+          }),
+        ),
         streams: z.array(stream),
         days: z.array(z.object({ day, ...played })),
       }),
@@ -179,6 +189,25 @@ export const games = {
       when: z._default(z.enum(closingTimes), 'after_round'),
       reason: filled(maxReason),
     },
+    output: none,
+    refusals: ['not_found', 'unchanged'],
+  }),
+  /**
+   * Sets the smallest and largest stake of a game of the studio: of a round, each part of a bet, a card, or on a spot of a table. The next bet in every
+   * process is held to them.
+   */
+  set_stakes: consoleCall({
+    needs: 'games.change',
+    acts: true,
+    input: { game: gameId, least: amount, most: amount, reason: filled(maxReason) },
+    output: none,
+    refusals: ['not_found', 'unchanged', 'stakes_invalid'],
+  }),
+  /** Takes what the game states again. */
+  reset_stakes: consoleCall({
+    needs: 'games.change',
+    acts: true,
+    input: { game: gameId, reason: filled(maxReason) },
     output: none,
     refusals: ['not_found', 'unchanged'],
   }),

@@ -338,6 +338,11 @@ export const consoleRefusals = {
     tr: 'En büyük tutar 10 ile 50.000 lira arasında olmalı.',
     en: 'The largest stake has to be from 10 to 50,000 lira.',
   },
+  stakes_invalid: {
+    code: 400,
+    tr: 'Bu oyun bu sınırlarla oynanamaz: en küçük ve en büyük bahis, oyunun sunduğu tutarlardan olmalı.',
+    en: 'The game cannot be played with these limits: the smallest and the largest stake have to be amounts that it offers.',
+  },
   price_invalid: {
     code: 400,
     tr: 'Oran 1,01 ile 1.000, marj yüzde 0 ile 50 arasında olmalı.',

@@ -1,4 +1,5 @@
 import type { Closing } from '@yakamoz/contract'
+import { gameById, mayHaveRange, type StakeRange } from '@yakamoz/games'
 import { foldText, type Kurus, kurus, type Language } from '@yakamoz/values'
 import { isIntact } from '../../platform/integrityCheck.ts'
 import { type Findable, indexOf, type SearchIndex } from '../../platform/textSearch/ranking.ts'
@@ -30,6 +31,8 @@ export type CatalogueGame = {
   places: ReadonlyMap<number, number>
   /** Undefined while it is open. */
   closing: Closing | undefined
+  /** The stakes that staff have set; undefined for what the game states. */
+  range: StakeRange | undefined
 }
 
 type CatalogueCategory = { id: number; live: boolean; name: Record<Language, string>; kind: string }
@@ -68,6 +71,14 @@ const closingOfRow = ({ open, closing_at }: { open: boolean; closing_at: Date | 
   return closing_at ? 'last' : 'closed'
 }
 
+/** A range that the game does not have any more, after an upgrade, is none. */
+const rangeOfRow = (row: { id: number; least_stake: number | null; most_stake: number | null }) => {
+  const game = gameById(row.id)
+  if (!game || row.least_stake === null || row.most_stake === null) return undefined
+  const range: StakeRange = { leastKurus: kurus(row.least_stake), mostKurus: kurus(row.most_stake) }
+  return mayHaveRange(game, range) ? range : undefined
+}
+
 const load = async ({ db }: AppContext, isSoftwareIntact: boolean): Promise<Catalogue> => {
   const providers = await db.query.selectFrom('provider').selectAll().orderBy('id').execute()
   const stored = await db.query.selectFrom('game').selectAll().execute()
@@ -80,6 +91,7 @@ const load = async ({ db }: AppContext, isSoftwareIntact: boolean): Promise<Cata
   const linked = Map.groupBy(links, (link) => link.game_id)
   const gameFrom = (row: (typeof stored)[number]): CatalogueGame => {
     const provider = providerOf.get(row.provider_id)
+    const range = rangeOfRow(row)
     return {
       id: row.id,
       live: row.live,
@@ -93,8 +105,9 @@ const load = async ({ db }: AppContext, isSoftwareIntact: boolean): Promise<Cata
       image: row.image,
       rtp: row.rtp,
       volatility: row.volatility,
-      minStake: kurus(row.min_stake),
-      maxStake: kurus(row.max_stake),
+      minStake: range?.leastKurus ?? kurus(row.min_stake),
+      maxStake: range?.mostKurus ?? kurus(row.max_stake),
+      range,
       hasJackpot: row.has_jackpot,
       popularity: row.popularity,
       addedMs: row.added_at.getTime(),

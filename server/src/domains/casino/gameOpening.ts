@@ -1,5 +1,5 @@
 import { trialStatus } from '@yakamoz/contract'
-import { type Game, gameById } from '@yakamoz/games'
+import { type Game, gameById, type StakeRange, stakesIn } from '@yakamoz/games'
 import { type Kurus, kurus, type Language } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
 import { done, refuse } from '../../transport/rpc/handler.ts'
@@ -15,6 +15,7 @@ import { minRoundMsOf } from './roundPace.ts'
 import { playableBalance } from './roundPosting.ts'
 import { type NewestRound, newestRound, newestTableStake, openRoundOf } from './rounds.ts'
 import { seedPairOf } from './seeds.ts'
+import { limitsView } from './stakeActs.ts'
 import type { RoundView } from './stepReplay.ts'
 import { storedRound } from './storedRound.ts'
 
@@ -29,12 +30,12 @@ export const openGame = async (app: AppContext, token: string) => {
   const balances = await app.ledger.balances(frame.player)
   const { lastStake, unfinished } = await lastPlayed(app, frame, game)
   return done({
-    ...offerOf(app, game),
+    ...offerOf(app, game, listed.range),
     session: frame.session,
     lang: frame.language,
     balance: playableBalance(balances),
     defaultStake: openingStake({
-      offered: game.info.stakesKurus,
+      offered: stakesIn(game.info.stakesKurus, listed.range),
       wanted: lastStake ?? game.info.defaultStakeKurus,
       most: await mostToStakeNow(app, frame.player, balances),
     }),
@@ -52,11 +53,15 @@ export const openDemoGame = async (app: AppContext, gameId: number, language: La
   if (!game || !listed || listed.providerStatus === trialStatus) return refuse('game_closed')
   const { session, balance } = await createDemoSession(app, { gameId, language })
   return done({
-    ...offerOf(app, game),
+    ...offerOf(app, game, listed.range),
     session,
     lang: language,
     balance,
-    defaultStake: game.info.defaultStakeKurus,
+    defaultStake: openingStake({
+      offered: stakesIn(game.info.stakesKurus, listed.range),
+      wanted: game.info.defaultStakeKurus,
+      most: balance,
+    }),
     mode: 'demo' as const,
     fair: { serverSeedHash: '', clientSeed: '', nonce: 0 },
     // Jackpots are won with real stakes only.
@@ -65,10 +70,12 @@ export const openDemoGame = async (app: AppContext, gameId: number, language: La
 }
 
 /** The game and what the market allows in it. */
-const offerOf = (app: AppContext, game: Game) => ({
+const offerOf = (app: AppContext, game: Game, range: StakeRange | undefined) => ({
   game: { id: game.id, slug: game.slug, version: game.version, form: game.form },
   currency: 'TRY' as const,
-  stakes: [...game.info.stakesKurus],
+  stakes: [...stakesIn(game.info.stakesKurus, range)],
+  offered: [...game.info.stakesKurus],
+  limits: limitsView(game.id, range),
   purchase: app.config.featurePurchase && hasFeaturePurchase(game),
   autoplay: app.config.autoplay,
   minRoundMs: minRoundMsOf(app.config, game.kind === 'slot'),

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../transport/appContext.ts'
 import { done, refuse } from '../../transport/rpc/handler.ts'
-import type { DemoSession, Frame } from '../casino/index.ts'
+import { type DemoSession, type Frame, stakeLimitsOf } from '../casino/index.ts'
 import { betsOfPlayer } from './bets.ts'
 import { balanceOf, betView } from './betView.ts'
 import { jackpotOf } from './bingoSettlement.ts'
@@ -49,6 +49,7 @@ const publicView = async (app: AppContext, { table, round }: OpenTable) => ({
   state: { ...snapshotOf(app, table, round) },
   history: await historyOf(app, table),
   jackpot: await jackpotOf(app, table),
+  limits: await stakeLimitsOf(app, table.game.id),
   ...(await publishedChain(app, table.game, round.number)),
 })
 

@@ -283,6 +283,8 @@ type Game = {
   popularity: Generated<number>
   added_at: Time
   closing_at: Date | null
+  least_stake: number | null
+  most_stake: number | null
 }
 
 type GameCategory = { game_id: number; category_id: number; live: boolean; place: Generated<number> }
