@@ -133,6 +133,7 @@ const acts = {
   'planned content overtaken': 'act.contentOvertaken',
   'game opened': 'act.gameOpened',
   'game closed': 'act.gameClosed',
+  'round voided': 'act.roundVoided',
   'stakes set': 'act.stakesSet',
   'stakes reset': 'act.stakesReset',
   'return acknowledged': 'act.returnAcknowledged',
@@ -206,6 +207,7 @@ const requests = {
   'protection settings changed': 'request.protectionChange',
   'document taken back': 'request.documentTakeBack',
   'market settled by hand': 'request.marketSettle',
+  'round voided': 'request.roundVoid',
   'coupon referral changed': 'request.referralChange',
 } as const satisfies Partial<Record<keyof typeof acts, PlainTextKey>>
 

@@ -9,8 +9,12 @@ import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import type { GameOf } from './returns.ts'
 import { StakesForm } from './StakesForm.tsx'
+import { VoidRound } from './VoidRound.tsx'
 
 /** `stop`: a game that closes after its round is closed at once. */
+/** The prices of the cards of a bingo game, each of which is a hall. */
+const hallsOf = ({ kind, stakes }: GameOf): readonly number[] => (kind.includes('bingo') ? (stakes?.least ?? []) : [])
+
 type Asked = 'open' | 'stop' | 'alarm'
 
 /** What can be done with a game, each for a reason. */
@@ -38,6 +42,7 @@ export const GameActs = ({ game }: { game: GameOf }) => {
       {game.closing && <Button onPress={() => setAsked('stop')}>{t('games.closeAtOnce')}</Button>}
       <Button onPress={() => setAsked('open')}>{t(game.open ? 'games.close' : 'games.reopen')}</Button>
       {game.stakes && <StakesForm game={game} stakes={game.stakes} />}
+      {game.shared && <VoidRound game={game.id} halls={hallsOf(game)} />}
       <ReasonDialog
         title={t(`games.${turn}`)}
         about={asksWhen ? undefined : t(`games.${turn}About`)}

@@ -108,6 +108,31 @@ it('[B242] the stakes of a game are set by hand, and put back', async () => {
   expect(shown.dataOf('games.reset_stakes')).toMatchObject([{ game: 104, reason: 'Over' }])
 })
 
+it('[B243] a round is declared void after its preview, and the rounds that were are listed', async () => {
+  const voided = {
+    ...{ id: 'v', hall: 0, round: 41, jackpot: 0, reason: 'Wrong draw', at: alarmed, by: 'staff 1' },
+    ...{ players: 2, bets: 3, staked: 30_000, paid: 90_000, taken: 80_000, kept: 10_000, waiting: 1 },
+  }
+  const shown = await mount('/games/104', {
+    'games.page': () => ({ data: [{ ...page, shared: true }] }),
+    'games.voids': () => ({ data: [voided] }),
+    'games.preview_void': () => ({
+      data: [{ bets: 5, players: 4, staked: 50_000, paid: 123_400, taken: 120_000, kept: 3_400 }],
+    }),
+    'games.void_round': () => ({ data: [{ asked: '0ABCDEFGHJKMNPQRSTVWXYZ012' }] }),
+  })
+  await shown.until(() => shown.text().includes('Rounds declared void'))
+  expect(shown.text()).toContain('1 bet waits')
+  await shown.press('Declare the round void')
+  await shown.type('Number of the round', '42')
+  await shown.until(() => shown.text().includes('₺1,234.00'))
+  await shown.type('Reason', 'Wrong film')
+  await shown.press('Ask for it', '.modal button')
+  await shown.until(() => shown.dataOf('games.void_round').length === 1)
+  expect(shown.dataOf('games.void_round')).toMatchObject([{ game: 104, hall: 0, round: 42, reason: 'Wrong film' }])
+  await shown.until(() => /second person/i.test(shown.text()))
+})
+
 it('[B181] an address of no game says so', async () => {
   const shown = await mount('/games/5', { 'games.page': () => ({ result: false, refusal: 'not_found', message: 'x' }) })
   await shown.until(() => shown.text().includes('There is no such game'))

@@ -1,4 +1,4 @@
-import { day, filled, instant, z } from '../fields.ts'
+import { day, filled, instant, operationId, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
 import { maxReason } from './constants.ts'
 import { playerId } from './playerPage.ts'
@@ -70,6 +70,9 @@ const stream = z.object({
 /** The id of a player as a number; it is sent as digits, like everywhere in the console. */
 const playerNumber = z.pipe(playerId, z.transform(Number))
 
+/** A round that players share; `hall`: the price of a card of bingo, 0 elsewhere. */
+const sharedRound = { game: gameId, hall: z.int().check(z.gte(0)), round: z.int().check(z.gte(1)) }
+
 const playedRound = z.tuple([
   z.object({
     player: z.int(),
@@ -111,6 +114,18 @@ const playedRound = z.tuple([
     ),
     /** Whether it can be watched (`film`). */
     film: z.boolean(),
+    /** How the bet was taken back, where its settled round was declared void. */
+    voided: z.optional(
+      z.object({
+        stake: kurus,
+        paid: kurus,
+        taken: kurus,
+        isBooked: z.boolean(),
+        reason: z.string(),
+        by: z.string(),
+        at: instant,
+      }),
+    ),
   }),
 ])
 
@@ -273,6 +288,51 @@ export const games = {
         staked: kurus,
         /** What the jackpot of a bingo hall holds. */
         jackpot: kurus,
+      }),
+    ),
+  }),
+  /** What declaring a settled round of a table void would move, with the balances of now. `kept`: the part of the wins that they do not cover. */
+  preview_void: consoleCall({
+    needs: 'games.read',
+    acts: false,
+    input: sharedRound,
+    output: z.tuple([
+      z.object({ bets: z.int(), players: z.int(), staked: kurus, paid: kurus, taken: kurus, kept: kurus }),
+    ]),
+    refusals: ['not_found', 'round_unfinished', 'round_voided'],
+  }),
+  /**
+   * Declares a settled round of a table void, because of an error of the operator; a second person confirms it. Stakes go back to where they came from,
+   * wins are taken back as far as balances cover them.
+   */
+  void_round: consoleCall({
+    needs: 'games.change',
+    acts: true,
+    input: { ...sharedRound, reason: filled(maxReason) },
+    output: z.tuple([z.object({ asked: z.union([z.literal(''), operationId]) })]),
+    refusals: ['not_found', 'round_unfinished', 'round_voided', 'person_unlinked', 'act_failed'],
+  }),
+  /** The rounds of a game that were declared void, the newest first. `waiting`: bets that are not booked yet. */
+  voids: consoleCall({
+    needs: 'games.read',
+    acts: false,
+    input: { game: gameId },
+    output: z.array(
+      z.object({
+        id: z.string(),
+        hall: kurus,
+        round: z.int(),
+        jackpot: kurus,
+        reason: z.string(),
+        at: instant,
+        by: z.string(),
+        players: z.int(),
+        bets: z.int(),
+        staked: kurus,
+        paid: kurus,
+        taken: kurus,
+        kept: kurus,
+        waiting: z.int(),
       }),
     ),
   }),
