@@ -59,6 +59,7 @@ const settingOf = ({ slug, lang, isReplay }: Opened): Setting => {
       ? replayEndpoint(host, lang, say('common.replayOver'))
       : endpointOf({ lang, clock, onLost: setLost, onLimits: offer.receive }),
     onLimits: offer.onLimits,
+    stakesNow: offer.stakesNow,
     isReplay,
     calm,
   }

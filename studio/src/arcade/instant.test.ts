@@ -5,6 +5,7 @@ import { kurus } from '@yakamoz/values'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Endpoint, Opening, PlayedRound, Refusal } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
+import { stakeOffer } from '../common/stakeOffer.ts'
 import { silentSound } from '../common/testing.ts'
 import { commonTexts } from '../texts/common.ts'
 import { sayIn } from '../texts/say.ts'
@@ -70,7 +71,7 @@ const openGame = async (answer: PlayedRound | Refusal, over: Partial<Opening> = 
   const setting = {
     ...{ lang: 'tr', say: sayIn('tr', commonTexts), clock: immediateClock(), calm: true, notice, endpoint },
     sound: silentSound(),
-    onLimits: () => {},
+    ...stakeOffer(),
     ...{ host: { send: (message: FrameMessage) => sent.push(message), listen: () => {} } },
   } as unknown as Setting
   const show: Show = {

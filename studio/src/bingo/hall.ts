@@ -12,7 +12,7 @@ import { isRecord, isRefusal, type Opening } from '../common/endpoint.ts'
 import { stopWithError } from '../common/failure.ts'
 import { showRealOnly } from '../common/refusals.ts'
 import { type Setting, withTexts } from '../common/setting.ts'
-import { stakesWithin } from '../common/stakeOffer.ts'
+import { asTaken, stakesWithin } from '../common/stakeOffer.ts'
 import { setState } from '../common/state.ts'
 import { gradeOf, playResult } from '../common/winGrades.ts'
 import { type AnimationPlayer, animationPlayer, missedMs } from '../live/animationPlayer.ts'
@@ -106,9 +106,9 @@ const sceneNames: Readonly<Record<string, string>> = {
   'sesli-bingo': 'nar-tanesi',
 }
 
-const rulesOf = ({ setting, game }: Opened, hall: Hall | undefined) => {
+const rulesOf = ({ setting, opening, game }: Opened, hall: Hall | undefined) => {
   const { lang, say } = setting
-  const content = rulesContent({ game, lang, say, sections: bingoRules(say) })
+  const content = rulesContent({ game: asTaken(game, { setting, opening }), lang, say, sections: bingoRules(say) })
   if (hall)
     content.push(frequent(hall), sharedFairness({ game, say, now: hall.table.state(), over: hall.round.ended() }))
   return { title: game.names[lang], content }

@@ -22,6 +22,7 @@ export type Setting<Key extends string = never> = {
   readonly endpoint: Endpoint
   /** Calls back when other stakes are taken than before. */
   readonly onLimits: StakeOffer['onLimits']
+  readonly stakesNow: StakeOffer['stakesNow']
   readonly isReplay: boolean
   readonly calm: boolean
 }

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+import { dice } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { commonTexts } from '../texts/common.ts'
 import { sayIn } from '../texts/say.ts'
 import { walletBar } from './bar.ts'
-import { nearestStake, stakeOffer, stakesWithin } from './stakeOffer.ts'
+import { asTaken, nearestStake, stakeOffer, stakesWithin } from './stakeOffer.ts'
 
 const stakes = [100, 200, 500, 1_000].map(kurus)
 const between = (least: number, most: number) => ({ least: kurus(least), most: kurus(most) })
@@ -20,7 +21,16 @@ describe('[B242] the stakes that are taken', () => {
     const told: number[] = []
     offer.onLimits(({ least }) => told.push(least))
     for (const least of [100, 100, 200, 200, 100]) offer.receive(between(least, 1_000))
-    expect(told).toEqual([200, 100])
+    expect(told).toEqual([100, 200, 100])
+  })
+
+  it('are those that the rules of an open game state', () => {
+    const setting = stakeOffer()
+    const opening = { offered: stakes, limits: between(100, 1_000) }
+    const shown = () => asTaken({ info: dice.info }, { setting, opening }).info.stakesKurus
+    expect(shown()).toEqual(stakes)
+    setting.receive(between(200, 500))
+    expect(shown()).toEqual([200, 500])
   })
 
   it('are those of the bar from the end of the running round on', () => {

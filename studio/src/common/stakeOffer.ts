@@ -1,3 +1,4 @@
+import type { Described } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
 import type { Opening } from './endpoint.ts'
 
@@ -17,7 +18,15 @@ export type StakeOffer = {
   receive(limits: StakeLimits): void
   /** Calls back when the limits are others than before. */
   onLimits(changed: (limits: StakeLimits) => void): void
+  /** Returns the stakes of an opened game that are taken now. */
+  stakesNow(opening: Pick<Opening, 'offered' | 'limits'>): readonly Kurus[]
 }
+
+/** Returns a game with the stakes that are taken now, as its rules state them. */
+export const asTaken = <Game extends Pick<Described, 'info'>>(
+  game: Game,
+  { setting, opening }: { setting: Pick<StakeOffer, 'stakesNow'>; opening: Pick<Opening, 'offered' | 'limits'> },
+): Game => ({ ...game, info: { ...game.info, stakesKurus: setting.stakesNow(opening) } })
 
 /** Follows what may be staked, which the operator may change while the game is open. */
 export const stakeOffer = (): StakeOffer => {
@@ -26,10 +35,10 @@ export const stakeOffer = (): StakeOffer => {
   return {
     receive: (limits) => {
       if (known?.least === limits.least && known.most === limits.most) return
-      const isFirst = known === undefined
       known = limits
-      if (!isFirst) for (const changed of listeners) changed(limits)
+      for (const changed of listeners) changed(limits)
     },
     onLimits: (changed) => void listeners.push(changed),
+    stakesNow: ({ offered, limits }) => stakesWithin(offered, known ?? limits),
   }
 }

@@ -52,8 +52,6 @@ export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
   const refusals: string[] = []
   const cues: string[] = []
   const offer = stakeOffer()
-  // What a game is opened with.
-  offer.receive({ least: kurus(0), most: kurus(0) })
   let now = 0
   const clock: PausableClock = {
     now: () => now,
@@ -82,6 +80,7 @@ export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
     },
     endpoint: endpoint as Endpoint,
     onLimits: offer.onLimits,
+    stakesNow: offer.stakesNow,
     isReplay: false,
     calm: true,
   }

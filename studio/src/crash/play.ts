@@ -14,7 +14,7 @@ import { isPressed } from '../common/keys.ts'
 import { type LargeWins, largeWinsOf } from '../common/largeWin.ts'
 import { showRealOnly } from '../common/refusals.ts'
 import { type Setting, withTexts } from '../common/setting.ts'
-import { stakesWithin } from '../common/stakeOffer.ts'
+import { asTaken, stakesWithin } from '../common/stakeOffer.ts'
 import { setState } from '../common/state.ts'
 import { playResult } from '../common/winGrades.ts'
 import { playBetting } from '../live/bettingSound.ts'
@@ -108,7 +108,7 @@ const flightOf = (opened: Opened, table: LiveTable): Flight => {
   const { lang, say } = setting
   const rules = () => ({
     title: game.names[lang],
-    content: rulesContent({ game, lang, say, sections: crashRules(game, lang) }),
+    content: rulesContent({ game: asTaken(game, { setting, opening }), lang, say, sections: crashRules(game, lang) }),
   })
   const wallet = walletOf({ setting, opening, rules })
   const cashOutPlate = cashOutPlateOf(setting)

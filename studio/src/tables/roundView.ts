@@ -9,7 +9,7 @@ import { stopWithError } from '../common/failure.ts'
 import { type LargeWins, largeWinsOf } from '../common/largeWin.ts'
 import { showRefusal, showUncovered } from '../common/refusals.ts'
 import type { Setting } from '../common/setting.ts'
-import type { StakeLimits } from '../common/stakeOffer.ts'
+import { asTaken, type StakeLimits } from '../common/stakeOffer.ts'
 import { setState } from '../common/state.ts'
 import { showWinPlate } from '../common/winPlate.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
@@ -228,12 +228,12 @@ const limitsOn = ({ game, limits: { least, most } }: TableClient, spot: string):
   limitsIn(game.limitsOf(spot), { leastKurus: least, mostKurus: most })
 
 const rulesOf = (client: TableClient): Rules => {
-  const { setting, game, kind, say, live, round } = client
+  const { setting, opening, game, kind, say, live, round } = client
   const rows: [string, string][] = [[say('tables.roundSeed'), live.state().seedHash]]
   const seed = round.ended()?.seed
   if (seed) rows.push([say('tables.lastSeed'), seed])
   const content = tableRules({
-    game,
+    game: asTaken(game, { setting, opening }),
     lang: setting.lang,
     say,
     rules: kind.rules(setting.lang),
