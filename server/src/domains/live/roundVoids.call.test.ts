@@ -1,6 +1,7 @@
 import { gameById } from '@yakamoz/games'
 import { dayOf, kurus, newId } from '@yakamoz/values'
 import { afterEach, expect, it, vi } from 'vitest'
+import { runCommand } from '../../app/operator/commands.ts'
 import { openTestConsole } from '../../console/testing.ts'
 import { giveGift, notificationsOf } from '../../testing/index.ts'
 import { deliverAll } from '../../testing/ledgerConsumers.ts'
@@ -8,7 +9,7 @@ import { playConsumer } from '../reporting/playFigures.ts'
 import { winConsumer } from '../wins/winConsumer.ts'
 import { jackpotOf } from './bingoSettlement.ts'
 import { finishRoundVoids, previewVoid, type RoundKey, voidSettledRound } from './roundVoids.ts'
-import { openTable } from './testing.ts'
+import { openHighRound, openTable } from './testing.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -16,6 +17,7 @@ afterEach(() => {
 
 const roulette = 301
 const bingo = 501
+const zeplin = 401
 const hourMs = 3_600_000
 
 type Test = Awaited<ReturnType<typeof openTable>>
@@ -72,23 +74,25 @@ it('[B243] gives every stake of a round back and takes every win, once, and tell
 })
 
 it('[B243] takes no more than a balance has, and shows the rest as not recovered', async () => {
-  const test = await settledRound()
-  const { app, winner, key } = test
-  await spend(test, winner, await winner.cash())
-  const preview = await previewVoid(app, key)
-  // The stake of 370 lira comes back first; the win was 360.
-  expect(preview).toMatchObject({ kept: 0 })
-  await app.db.query.updateTable('live_bet').set({ paid: 100_000 }).where('player_id', '=', winner.player.id).execute()
-  expect(await previewVoid(app, key)).toMatchObject({ kept: 63_000 })
-  expect(await voidSettledRound(app, { ...key, ...by })).toBe('done')
+  const test = await openTable(zeplin)
+  const winner = await test.sit()
+  const { number } = await openHighRound(test, 160)
+  const { data } = await winner.bet({ stake: '10.00', choice: { autoAt: 150 } })
+  await test.until('settled')
+  test.clock.advance(15_000)
+  expect(await winner.cash()).toBe(1_000_500)
+  await spend(test, winner, 1_000_500)
+  const key = { game: zeplin, hall: 0, number }
+  expect(await previewVoid(test.app, key)).toMatchObject({ staked: 1_000, paid: 1_500, taken: 1_000, kept: 500 })
+  expect(await voidSettledRound(test.app, { ...key, ...by })).toBe('done')
   expect(await winner.cash()).toBe(0)
+  expect(await betsOf(test, winner)).toMatchObject([{ state: 'void', stake: 1_000, paid: 1_500 }])
   const panel = await openTestConsole(test)
   const { browser } = await panel.newStaff('manager')
-  const [row] = (await browser.call('games', 'voids', { game: roulette })).data
-  expect(row).toMatchObject({ round: key.number, kept: 63_000, waiting: 0, reason: 'Yanlış çekiliş', by: 'vardiya' })
-  const [bet] = await betsOf(test, winner)
-  const shown = await browser.call('games', 'bet', { player: String(winner.player.id), bet: bet?.id ?? '' })
-  expect(shown.data[0]?.voided).toMatchObject({ stake: 37_000, paid: 100_000, taken: 37_000, isBooked: true })
+  const [row] = (await browser.call('games', 'voids', { game: zeplin })).data
+  expect(row).toMatchObject({ round: number, kept: 500, waiting: 0, reason: 'Yanlış çekiliş', by: 'vardiya' })
+  const shown = await browser.call('games', 'bet', { player: String(winner.player.id), bet: data.bet.bet })
+  expect(shown.data[0]?.voided).toMatchObject({ stake: 1_000, paid: 1_500, taken: 1_000, isBooked: true })
 })
 
 it('[B243] goes on after an interruption between two players, with the bets as they were ordered', async () => {
@@ -213,6 +217,20 @@ it('[B244] takes back what a round of bingo has added to the jackpot of its hall
   expect(await voidSettledRound(test.app, { game: bingo, hall, number: second.number, ...by })).toBe('done')
   expect(await jackpotOf(test.app, test.table)).toBe(before)
   expect(await one.cash()).toBe(1_000_000)
+})
+
+it('[B243] is declared void by the command line too, with its sums, once', async () => {
+  const test = await settledRound()
+  const slug = test.table.game.slug
+  const operate = (more: string[]) =>
+    runCommand(test.app, ['round', 'void', slug, String(test.key.number), ...more], 'vardiya')
+  expect((await operate([])).ok).toBe(false)
+  const done = await operate(['--reason', 'Yanlış film'])
+  expect(done.text).toContain('2 bets of 2 players: 420.00 back')
+  expect(done.ok, done.text).toBe(true)
+  expect([await test.winner.cash(), await test.loser.cash()]).toEqual([1_000_000, 1_000_000])
+  expect(await operate(['--reason', 'Yanlış film'])).toMatchObject({ unchanged: true, text: 'already void' })
+  expect((await runCommand(test.app, ['round', 'void', 'yok', '1', '--reason', 'x'], 'vardiya')).ok).toBe(false)
 })
 
 it('[B243] is asked for by one member of staff after a preview, and confirmed by another', async () => {
