@@ -184,7 +184,7 @@ export const liveFaults: readonly Fault[] = [
     find: 'where not exists (select from known where not open)',
     replace: 'where true',
     test: closingTest,
-    titles: ['a table closes after its round, which takes bets and is paid as always'],
+    titles: ['a round of a game that is not open is not stored, whatever the process has read before'],
   },
   {
     name: 'live-closed-raise',

@@ -1,6 +1,7 @@
 import { serverSeedHash } from '@yakamoz/games'
 import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
+import { isGameOpen } from '../casino/index.ts'
 import { newSeedFor } from './roundDraws.ts'
 import { type LiveRound, latestRound, type RoundDetail } from './rounds.ts'
 import type { TableId } from './tables.ts'
@@ -25,6 +26,8 @@ export const openRound = async (app: AppContext, table: TableId, number: number)
 
 /** Opens the next round; `shut` when the game is not open. */
 export const openNext = async (app: AppContext, table: TableId, number: number): Promise<LiveRound | 'shut'> => {
+  // Without a seed that is drawn for nothing; a closing that comes later is seen by `openRound`.
+  if (!(await isGameOpen(app, table.game.id))) return 'shut'
   await openRound(app, table, number)
   const latest = await latestRound(app, table)
   return latest && latest.number >= number ? latest : 'shut'

@@ -8,6 +8,7 @@ import { openTables } from './openTables.ts'
 import { snapshotsOf } from './roomSnapshot.ts'
 import { createRoundRunner } from './roundRunner.ts'
 import { latestRound } from './rounds.ts'
+import { openRound } from './roundUpdates.ts'
 import { readClosings } from './tableClosing.ts'
 import { type LiveGame, tableName } from './tables.ts'
 import { openTable } from './testing.ts'
@@ -140,6 +141,17 @@ it('[B240] of two processes neither opens a round after the closing, also with a
   for (let turn = 0; turn < 3; turn++) await Promise.all([test.runner.turn(), heir.turn()])
   expect(await test.round()).toMatchObject({ number: last.number, phase: 'settled' })
   expect(await stored(test)).toEqual({ open: false, closing_at: null })
+})
+
+it('[B240] a round of a game that is not open is not stored, whatever the process has read before', async () => {
+  const test = await openTable(roulette)
+  const { number } = await test.until('settled')
+  await close(test, 'after_round')
+  await openRound(test.app, test.table, number + 5)
+  expect((await test.round()).number).toBeLessThan(number + 5)
+  await open(test)
+  await openRound(test.app, test.table, number + 5)
+  expect((await test.round()).number).toBe(number + 5)
 })
 
 it('[B240] a process is told at once what another one has closed', async () => {
