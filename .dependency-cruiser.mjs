@@ -20,7 +20,7 @@ export const domainImports = {
   tournaments: ['notifications', 'protection', 'reporting'],
   providers: ['accounts'],
   casino: ['accounts', 'bonuses', 'protection', 'providers', 'tournaments'],
-  live: ['accounts', 'bonuses', 'casino', 'protection'],
+  live: ['accounts', 'bonuses', 'casino', 'notifications', 'protection'],
   sports: ['bonuses', 'casino', 'notifications', 'protection'],
   chat: ['accounts', 'live', 'protection'],
   search: ['casino', 'content', 'sports'],

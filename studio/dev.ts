@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Draws, gameBySlug, seededDraws, serverSeedHash } from '@yakamoz/games'
+import { type Draws, gameBySlug, type StakeRange, seededDraws, serverSeedHash, statedRangeOf } from '@yakamoz/games'
 import { celebrationOf } from '@yakamoz/games/celebration'
 import { type Kurus, kurus, kurusFromWire, kurusToWire, noMoney } from '@yakamoz/values'
 import { createServer } from 'vite'
@@ -79,6 +79,11 @@ const answer = (method: string, data: Record<string, string>): object => {
   return yes(method === 'balance' ? [{ balance: kurusToWire(session.balance) }] : [])
 }
 
+const limitsOf = ({ leastKurus, mostKurus }: StakeRange) => ({
+  least: kurusToWire(leastKurus),
+  most: kurusToWire(mostKurus),
+})
+
 const opening = (token: string): unknown => {
   const { key, session } = opened(token)
   const game = gameBySlug(session.slug)
@@ -89,6 +94,8 @@ const opening = (token: string): unknown => {
     currency: 'TRY',
     balance: kurusToWire(session.balance),
     stakes: game?.info.stakesKurus.map(kurusToWire) ?? [],
+    offered: game?.info.stakesKurus.map(kurusToWire) ?? [],
+    limits: game ? limitsOf(statedRangeOf(game)) : { least: '0.00', most: '0.00' },
     defaultStake: '20.00',
     mode: 'real',
     fair: {

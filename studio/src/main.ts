@@ -17,6 +17,7 @@ import { replayEndpoint } from './common/replay.ts'
 import { restoreFocus } from './common/restoreFocus.ts'
 import type { Setting } from './common/setting.ts'
 import { soundOf } from './common/sound.ts'
+import { stakeOffer } from './common/stakeOffer.ts'
 import { commonTexts } from './texts/common.ts'
 import { sayIn } from './texts/say.ts'
 
@@ -41,6 +42,7 @@ const settingOf = ({ slug, lang, isReplay }: Opened): Setting => {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const host = hostOf(window)
   const say = sayIn(lang, commonTexts)
+  const offer = stakeOffer()
   const notice = noticeOf(say('common.close'), nextStepsOf({ say, host }))
   const setLost = connectionNotice(notice, say)
   // The page leaves this notice to the game.
@@ -55,7 +57,9 @@ const settingOf = ({ slug, lang, isReplay }: Opened): Setting => {
     host,
     endpoint: isReplay
       ? replayEndpoint(host, lang, say('common.replayOver'))
-      : endpointOf({ lang, clock, onLost: setLost }),
+      : endpointOf({ lang, clock, onLost: setLost, onLimits: offer.receive }),
+    onLimits: offer.onLimits,
+    stakesNow: offer.stakesNow,
     isReplay,
     calm,
   }

@@ -134,6 +134,9 @@ const acts = {
   'planned content overtaken': 'act.contentOvertaken',
   'game opened': 'act.gameOpened',
   'game closed': 'act.gameClosed',
+  'round voided': 'act.roundVoided',
+  'stakes set': 'act.stakesSet',
+  'stakes reset': 'act.stakesReset',
   'return acknowledged': 'act.returnAcknowledged',
   'return deviates': 'act.returnDeviates',
   'payment left to staff': 'act.paymentLeft',
@@ -205,6 +208,7 @@ const requests = {
   'protection settings changed': 'request.protectionChange',
   'document taken back': 'request.documentTakeBack',
   'market settled by hand': 'request.marketSettle',
+  'round voided': 'request.roundVoid',
   'coupon referral changed': 'request.referralChange',
   'levels decided': 'request.levelsDecide',
 } as const satisfies Record<ApprovableActName, PlainTextKey>

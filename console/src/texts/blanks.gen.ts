@@ -46,11 +46,15 @@ export type TextBlanks = {
   'games.intervalText': { high: string | number; low: string | number }
   'games.leftOut': { count: number }
   'games.oddsOf': { count: string | number }
+  'games.resetStakesAbout': { least: string | number; most: string | number }
   'games.shareOf': { share: string | number }
   'games.shelfBySb': { time: string | number }
   'games.stakesOf': { least: string | number; most: string | number }
   'games.take': { game: string | number }
   'games.up': { game: string | number }
+  'games.voidWaiting': { count: number }
+  'games.voidedBet': { reason: string | number; time: string | number }
+  'games.voidedSums': { paid: string | number; staked: string | number; taken: string | number }
   'grants.giveAbout': { count: number }
   'grants.granted': { granted: string | number; players: string | number }
   'grants.ofAudience': { count: number }

@@ -39,6 +39,13 @@ export type RoomMessage = z.output<typeof roomMessage>
 export const phase = z.enum(['bets', 'closed', 'play', 'film', 'rising', 'busted', 'settled', 'void'])
 export type Phase = z.output<typeof phase>
 
+/**
+ * That a table is not open: `last` while it runs its last round, which takes bets as always, `closed` when it takes no bets any more. What is
+ * running is then still paid.
+ */
+export const closing = z.enum(['last', 'closed'])
+export type Closing = z.output<typeof closing>
+
 const takenSeat = z.object({ seat: z.int(), stakeKurus: kurusAmount, behind: z.int(), behindKurus: kurusAmount })
 
 /**
@@ -79,6 +86,8 @@ export const tableState = z.object({
   /** Of a bingo round without a player's card: the time of a ball, shorter than the game's. */
   ballMs: z.optional(z.int()),
   jackpot: z.optional(kurusAmount),
+  /** Absent while the table is open. */
+  closing: z.optional(closing),
   /** Increases with every change of the round. */
   revision: z.int(),
   felt: z.optional(felt),

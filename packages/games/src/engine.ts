@@ -181,6 +181,8 @@ export type StepsGame<Event extends GameEvent = GameEvent, Choice = unknown, AMo
   readonly betsOnOpenCards?: true
   /** Parses a move; undefined if it is invalid or not open. */
   moveOf(raw: unknown, round: StepsRound<Event>): AMove | undefined
+  /** Returns the stakes of the new bets that a move places, of which the player chooses each; none without this. */
+  stakesOf?(move: Move): readonly Kurus[]
   /** Plays a round up to its last move. RangeError as in `InstantGame.play`, and for a move that is not open. */
   play(bet: StepsBet<Choice, AMove>): StepsRound<Event>
   /** Returns the move for an absent player: the best one without an additional stake. Call it only while a move is open. */

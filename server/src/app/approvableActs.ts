@@ -11,6 +11,7 @@ import {
 } from '../domains/cashier/index.ts'
 import { caseReported, protectionSettingsChanged } from '../domains/compliance/index.ts'
 import { levelsDecided } from '../domains/levels/index.ts'
+import { roundVoided } from '../domains/live/index.ts'
 import { playerErased } from '../domains/players/index.ts'
 import { marketSettled, referralChanged } from '../domains/sports/index.ts'
 import { documentTakenBack, verificationSettingsChanged } from '../domains/verification/index.ts'
@@ -39,4 +40,5 @@ export const approvableActs: readonly ApprovableAct[] = [
   marketSettled,
   referralChanged,
   levelsDecided,
+  roundVoided,
 ]

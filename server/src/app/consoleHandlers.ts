@@ -9,7 +9,7 @@ import { protectionCalls } from '../domains/compliance/index.ts'
 import { contentCalls } from '../domains/content/index.ts'
 import { houseCalls } from '../domains/house/index.ts'
 import { levelCalls } from '../domains/levels/index.ts'
-import { betCalls, tableCalls } from '../domains/live/index.ts'
+import { betCalls, tableCalls, voidCalls } from '../domains/live/index.ts'
 import { maintenanceCalls } from '../domains/maintenance/index.ts'
 import { playerPageCalls, segmentCalls } from '../domains/players/index.ts'
 import { reportCalls, todayCalls } from '../domains/reporting/index.ts'
@@ -25,7 +25,7 @@ export const consoleHandlers: ConsoleHandlers = {
   support: supportCalls,
   today: todayCalls,
   reports: { ...reportCalls, ...segmentCalls },
-  games: { ...gameCalls, ...roundCalls, ...tableCalls, ...betCalls },
+  games: { ...gameCalls, ...roundCalls, ...tableCalls, ...betCalls, ...voidCalls },
   payments: consolePayments,
   house: { ...houseCalls, ...maintenanceCalls },
   trading: tradingCalls,

@@ -20,7 +20,7 @@ import { deleteOldChatMessages } from '../domains/chat/index.ts'
 import { evaluateDuePlayers, screenPlayers, watchConsumer } from '../domains/compliance/index.ts'
 import { publishPlannedContent } from '../domains/content/index.ts'
 import { closeLevelWeeks, levelConsumer } from '../domains/levels/index.ts'
-import { retryQueuedBets } from '../domains/live/index.ts'
+import { finishRoundVoids, retryQueuedBets } from '../domains/live/index.ts'
 import { followMaintenancePlan } from '../domains/maintenance/index.ts'
 import { deleteOldPushes, noticeConsumer, sendDuePushes } from '../domains/notifications/index.ts'
 import { removeOldUsage } from '../domains/protection/index.ts'
@@ -77,6 +77,7 @@ const works: Readonly<Record<JobName, Work>> = {
   'unconfirmed results': { everyMs: 3_600_000, run: queueUnconfirmedMarkets },
   'match stars': { everyMs: 3_600_000, run: deleteOldMatchStars },
   rounds: { everyMs: 60_000, run: finishAbandonedRounds },
+  'round voids': { everyMs: 15_000, run: finishRoundVoids },
   jackpots: { everyMs: 60_000, run: returnAbandonedPots },
   usage: { everyMs: 3_600_000, run: removeOldUsage },
   'game sessions': { everyMs: 3_600_000, run: deleteExpiredSessions },

@@ -103,6 +103,27 @@ const inputs: Readonly<Record<string, (cast: Cast, test: TestApp) => object | Pr
     await seedCatalogue(app.db)
     return { game: 101, open: false, reason }
   },
+  'games.void_round': async (_, { app }) => {
+    await seedCatalogue(app.db)
+    const at = new Date(app.now() - 3_600_000)
+    await app.db.query
+      .insertInto('live_round')
+      .values({
+        ...{ game_id: 301, hall: 0, number: 1, version: 1, seed_sealed: '', seed_hash: '', phase: 'settled' },
+        ...{ opens_at: at, closes_at: at, ends_at: at },
+      })
+      .execute()
+    return { game: 301, hall: 0, round: 1, reason }
+  },
+  'games.set_stakes': async (_, { app }) => {
+    await seedCatalogue(app.db)
+    return { game: 101, least: 100, most: 1_000, reason }
+  },
+  'games.reset_stakes': async ({ caller }, { app }) => {
+    await seedCatalogue(app.db)
+    await caller.browser.call('games', 'set_stakes', { game: 101, least: 100, most: 1_000, reason })
+    return { game: 101, reason }
+  },
   'games.acknowledge': async (_, { app }) => {
     await seedCatalogue(app.db)
     const stream = {

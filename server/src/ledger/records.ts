@@ -217,6 +217,9 @@ type LivePaymentRecord = {
   at: Date
 }
 
+/** A settled bet that is declared void: `paid` is what its player keeps of it in all. Error: {@link recordErrors.paymentOvertaken}. */
+type LiveVoidRecord = { kind: 'live_void'; id: string; paid: Kurus; paidBefore: Kurus; at: Date }
+
 /** The transactions of one request of an external provider. */
 type ProviderRequestRecord = {
   kind: 'provider_request'
@@ -255,6 +258,7 @@ export type LedgerRecord =
   | LiveDecisionRecord
   | LiveFollowRecord
   | LivePaymentRecord
+  | LiveVoidRecord
   | ProviderRequestRecord
 
 type RecordKind = LedgerRecord['kind']
@@ -397,6 +401,7 @@ const recordColumns: { [Kind in RecordKind]: Record<Exclude<keyof RecordOf<Kind>
     halfCashedAt: 'half_cashed_at',
     at: 'at',
   },
+  live_void: { id: 'id', paid: 'paid', paidBefore: 'paid_before', at: 'at' },
   provider_request: {
     id: 'id',
     provider: 'provider',

@@ -8,6 +8,8 @@ type Topics = {
   /** An account of a player changed. */
   account: { player: number; event: AccountEvent }
   maintenance: Record<string, never>
+  /** Games were opened or closed, or what may be staked in them was changed. */
+  catalogue: { by: string }
   /** The round of a table entered another phase. */
   table: { by: string; game: number; hall: number; round: number }
   /** Bets of a shared round were placed or paid. */

@@ -5,6 +5,7 @@ import { kurus } from '@yakamoz/values'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Endpoint, Opening, PlayedRound, Refusal } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
+import { stakeOffer } from '../common/stakeOffer.ts'
 import { silentSound } from '../common/testing.ts'
 import { commonTexts } from '../texts/common.ts'
 import { sayIn } from '../texts/say.ts'
@@ -18,6 +19,8 @@ const opening: Opening = {
   currency: 'TRY',
   balance: kurus(5000),
   stakes: [1000, 2000, 10_000].map(kurus),
+  offered: [kurus(1000)],
+  limits: { least: kurus(1000), most: kurus(1000) },
   defaultStake: kurus(1000),
   mode: 'real',
   fair: { serverSeedHash: 'ab', clientSeed: 'c', nonce: 4 },
@@ -68,6 +71,7 @@ const openGame = async (answer: PlayedRound | Refusal, over: Partial<Opening> = 
   const setting = {
     ...{ lang: 'tr', say: sayIn('tr', commonTexts), clock: immediateClock(), calm: true, notice, endpoint },
     sound: silentSound(),
+    ...stakeOffer(),
     ...{ host: { send: (message: FrameMessage) => sent.push(message), listen: () => {} } },
   } as unknown as Setting
   const show: Show = {

@@ -5,6 +5,7 @@ import { isRecord, isRefusal, type Opening } from '../common/endpoint.ts'
 import { stopWithError } from '../common/failure.ts'
 import { showRealOnly } from '../common/refusals.ts'
 import type { Setting } from '../common/setting.ts'
+import { type StakeLimits, stakesWithin } from '../common/stakeOffer.ts'
 import { setState } from '../common/state.ts'
 import { gradeOf, playResult, winName } from '../common/winGrades.ts'
 import { type AnimationPlayer, animationPlayer } from '../live/animationPlayer.ts'
@@ -12,7 +13,7 @@ import { playBetting } from '../live/bettingSound.ts'
 import { joinOrFail } from '../live/joinOrFail.ts'
 import { lastCallOf } from '../live/lastCall.ts'
 import { type LiveRound, liveRound } from '../live/round.ts'
-import { type LiveBet, pageStates, type TableState, type TableView } from '../live/state.ts'
+import { type LiveBet, pageStates, type TableState, type TableView, takesBets } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
 import type { LiveKey } from '../texts/live.ts'
 import type { SlipKey } from '../texts/slip.ts'
@@ -60,6 +61,8 @@ export type SharedTable<Outcome = unknown, Event extends GameEvent = GameEvent> 
   /** The round that the picks of the slip are of: while a round runs the next one. */
   pickRound: number
   orders: readonly Order[]
+  /** The stakes that are taken now. */
+  limits: StakeLimits
 }
 
 type JoinOptions<Outcome, Event extends GameEvent> = Omit<
@@ -74,6 +77,7 @@ type JoinOptions<Outcome, Event extends GameEvent> = Omit<
   | 'isAnimationOver'
   | 'pickRound'
   | 'orders'
+  | 'limits'
 > & {
   game: SharedGame<Outcome, unknown, Event>
   stage: HTMLElement
@@ -122,7 +126,12 @@ export const joinSharedTable = async <Outcome, Event extends GameEvent>(
     isAnimationOver: false,
     pickRound: table.state().round,
     orders: [],
+    limits: opening.limits,
   }
+  setting.onLimits((limits) => {
+    client.limits = limits
+    client.slip.setStakes(stakesWithin(opening.offered, limits))
+  })
   stage.append(client.winShow.root)
   options.show.history(table.view().history)
   round.start()
@@ -143,10 +152,11 @@ const changeRound = <Outcome, Event extends GameEvent>(
 ): void => {
   const { show, slip, game } = client
   setState(pageStates[state.phase])
-  const isBetting = state.phase === 'bets'
+  const isBetting = takesBets(state)
   if (!isBetting && client.pickRound === state.round) dropPicks(client)
   const isShown = (state.phase === 'film' || state.phase === 'settled') && state.outcome !== undefined
-  slip.setOpen(isBetting || isShown, isShown)
+  if (state.closing) dropOrders(client)
+  slip.setOpen(isBetting || (isShown && !state.closing), isShown)
   if (isBetting) placeOrders(client, state.round)
   if (isShown && !client.animation) {
     const outcome = state.outcome as Outcome
@@ -169,6 +179,13 @@ const placeOrders = <Outcome, Event extends GameEvent>(client: SharedTable<Outco
     for (const order of orders) if (order.round === round) await placeBet(client, order.picks, order.stake)
   }
   void placeAll().catch((cause: unknown) => stopWithError(setting, cause))
+}
+
+/** Drops what was ordered for the next round, because none follows. */
+const dropOrders = <Outcome, Event extends GameEvent>(client: SharedTable<Outcome, Event>): void => {
+  const { orders, setting, wallet } = client
+  client.orders = []
+  if (orders.length > 0) wallet.bar.announce(setting.say('slip.lapsed'))
 }
 
 const order = <Outcome, Event extends GameEvent>(
@@ -297,9 +314,10 @@ const placeBet = async <Outcome, Event extends GameEvent>(
   const cost = kurus(stake * picks.length)
   setting.notice.hide()
   if (opening.mode === 'demo') return showRealOnly(setting)
-  const overLimit = picks.find(({ spot }) => stake > game.limitsOf(spot).maxKurus)
+  const maxOn = (spot: string): Kurus => kurus(Math.min(game.limitsOf(spot).maxKurus, client.limits.most))
+  const overLimit = picks.find(({ spot }) => stake > maxOn(spot))
   if (overLimit) {
-    const max = game.limitsOf(overLimit.spot).maxKurus
+    const max = maxOn(overLimit.spot)
     return setting.notice.show(
       `${overLimit.name}: ${setting.say('slip.most', { amount: kurusToText(max, setting.lang) })}`,
     )

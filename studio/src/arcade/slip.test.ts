@@ -116,7 +116,12 @@ describe('an accepted bet', () => {
         ...{ covers: () => true, setBalance: () => {} },
       },
       opening: { mode: 'real' },
-      ...{ table: { state: () => ({ round: 1 }) }, pickRound: 1, orders: [] },
+      ...{
+        table: { state: () => ({ round: 1 }) },
+        pickRound: 1,
+        orders: [],
+        limits: { least: kurus(100), most: kurus(10_000) },
+      },
       round: { place: async () => ({ balance: kurus(0), bet: { round: 2 } }) },
       slip,
     }

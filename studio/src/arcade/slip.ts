@@ -1,6 +1,7 @@
 import { minusIcon, plusIcon, xIcon } from '@yakamoz/design/gameIcons'
 import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import { element, iconButton } from '../common/element.ts'
+import { nearestStake } from '../common/stakeOffer.ts'
 import type { CommonKey } from '../texts/common.ts'
 import type { LiveKey } from '../texts/live.ts'
 import type { Say } from '../texts/say.ts'
@@ -44,6 +45,7 @@ export type Slip = ReturnType<typeof slipOf>
 type State = {
   picks: Map<string, Pick>
   stake: Kurus
+  stakes: readonly Kurus[]
   isOpen: boolean
   isNext: boolean
   isBusy: boolean
@@ -52,11 +54,12 @@ type State = {
 
 /** The picks of a player in a round with one stake on each, and the bets placed before. */
 export const slipOf = (options: SlipOptions) => {
-  const { stakes, placeBets, changed } = options
+  const { placeBets, changed } = options
   const parts = slipParts(options)
   const state: State = {
     picks: new Map(),
     stake: options.stake,
+    stakes: options.stakes,
     isOpen: true,
     isNext: false,
     isBusy: false,
@@ -70,7 +73,8 @@ export const slipOf = (options: SlipOptions) => {
     })
     changed()
   }
-  const step = (by: number) => () => change({ stake: stakes[stakes.indexOf(state.stake) + by] ?? state.stake })
+  const step = (by: number) => () =>
+    change({ stake: state.stakes[state.stakes.indexOf(state.stake) + by] ?? state.stake })
   parts.less.addEventListener('click', step(-1))
   parts.more.addEventListener('click', step(1))
   parts.go.addEventListener('click', () => placeBets([...state.picks.values()], state.stake))
@@ -106,6 +110,8 @@ export const slipOf = (options: SlipOptions) => {
       return isUnplaced
     },
     setBusy: (isBusy: boolean): void => change({ isBusy }),
+    /** Offers other stakes than before. */
+    setStakes: (stakes: readonly Kurus[]): void => change({ stakes, stake: nearestStake(stakes, state.stake) }),
     /** Shows placed and ordered bets; `cancel` takes an ordered one back. */
     placed: showPlaced,
   }
@@ -140,8 +146,8 @@ const slipParts = ({ say }: SlipOptions) => {
 }
 
 const paintSlip = (parts: Parts, options: SlipOptions, state: State, remove: (spot: string) => void): void => {
-  const { lang, say, stakes } = options
-  const { picks, stake, isOpen, isNext, isBusy, hasLapsed } = state
+  const { lang, say } = options
+  const { picks, stake, stakes, isOpen, isNext, isBusy, hasLapsed } = state
   const all = [...picks.values()]
   const sums = sumsOf(all, stake)
   const openText = isNext ? say('slip.emptyNext') : say('slip.empty')

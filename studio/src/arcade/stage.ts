@@ -78,5 +78,12 @@ export const switchOf = <Value extends string>(
     setBusy: (busy: boolean): void => {
       for (const button of buttons) button.disabled = busy
     },
+    /** Hides those that cannot be chosen now. */
+    offer: (isOffered: (value: Value) => boolean): void => {
+      for (const [index, [each]] of options.entries()) {
+        const button = buttons[index]
+        if (button) button.hidden = !isOffered(each)
+      }
+    },
   }
 }

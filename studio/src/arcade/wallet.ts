@@ -4,6 +4,7 @@ import { type Bar, walletBar } from '../common/bar.ts'
 import type { Opening, Refusal } from '../common/endpoint.ts'
 import { showRefusal, showUncovered } from '../common/refusals.ts'
 import type { Setting } from '../common/setting.ts'
+import { stakesWithin } from '../common/stakeOffer.ts'
 import { resultText } from '../common/winGrades.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
 
@@ -39,6 +40,7 @@ export const walletOf = ({ setting, opening, buttonLabel, rules }: WalletOptions
   const bar = walletBar({ lang, say, stakes, stake, demo: mode === 'demo', spinLabel: buttonLabel ?? '' })
   if (buttonLabel === undefined) bar.root.classList.add('quiet')
   bar.show({ balanceKurus: opening.balance })
+  setting.onLimits((limits) => bar.setStakes(stakesWithin(opening.offered, limits)))
   const refresh = balanceRefresher({ bar, endpoint, session })
   const earned: Wallet['earned'] = ({ stake: decided, win, won, cost }) =>
     bar.show({ winKurus: won, winCostKurus: cost, netKurus: kurus(bar.wallet().netKurus + win - decided) })

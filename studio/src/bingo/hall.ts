@@ -12,6 +12,7 @@ import { isRecord, isRefusal, type Opening } from '../common/endpoint.ts'
 import { stopWithError } from '../common/failure.ts'
 import { showRealOnly } from '../common/refusals.ts'
 import { type Setting, withTexts } from '../common/setting.ts'
+import { asTaken, stakesWithin } from '../common/stakeOffer.ts'
 import { setState } from '../common/state.ts'
 import { gradeOf, playResult } from '../common/winGrades.ts'
 import { type AnimationPlayer, animationPlayer, missedMs } from '../live/animationPlayer.ts'
@@ -19,7 +20,7 @@ import { playBetting } from '../live/bettingSound.ts'
 import { joinOrFail } from '../live/joinOrFail.ts'
 import { type Figure, figureOf, speak } from '../live/presenter.ts'
 import { type LiveRound, liveRound } from '../live/round.ts'
-import { type LiveBet, pageStates, type TableState, type TableView } from '../live/state.ts'
+import { type LiveBet, pageStates, type TableState, type TableView, takesBets } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
 import { type BingoKey, bingoTexts } from '../texts/bingo.ts'
 import { type LiveKey, liveTexts } from '../texts/live.ts'
@@ -53,6 +54,8 @@ type Hall = Opened & {
   /** The number of cards to buy when the next round opens, and the round in which they were ordered. */
   ordered: number
   orderedIn: number
+  /** Whether cards of this price are sold now. */
+  isOffered: () => boolean
   /** A purchase is pending: on a slow connection another press would buy as many again. */
   isBuying: boolean
   isLeft: boolean
@@ -67,16 +70,30 @@ export const startBingo = async (root: HTMLElement, options: StartOptions): Prom
   const wallet = walletOf({ setting, opening, rules: () => rulesOf(opened, hall) })
   const { stage } = sceneStage({ name: game.names[lang], scene: sceneNames[game.slug] ?? 'yakamoz', kind: 'bingo' })
   const body = element('div', { class: 'bingo-body' })
-  const offered = opening.stakes.map((price) => [String(price), kurusToText(price, lang)] as const)
+  let { limits } = opening
+  const halls = opening.offered.map((price) => [String(price), kurusToText(price, lang)] as const)
   const enterHall = async (price: Kurus): Promise<void> => {
     if (hall) leave(hall)
     prices.set(String(price))
-    hall = await openHall(opened, { price, wallet, body, title: hall ? undefined : game.names[lang] })
+    hall = await openHall(opened, {
+      price,
+      wallet,
+      body,
+      isOffered: () => isOffered(price),
+      title: hall ? undefined : game.names[lang],
+    })
   }
-  const prices = switchOf(say('bingo.halls'), offered, (price) => {
+  const isOffered = (price: Kurus): boolean => stakesWithin([price], limits).length > 0
+  const prices = switchOf(say('bingo.halls'), halls, (price) => {
     if (hall?.price !== Number(price))
       void enterHall(kurus(Number(price))).catch((cause: unknown) => stopWithError(setting, cause))
   })
+  const offerHalls = (): void => prices.offer((price) => isOffered(kurus(Number(price))))
+  setting.onLimits((now) => {
+    limits = now
+    offerHalls()
+  })
+  offerHalls()
   prices.root.classList.add('halls')
   stage.append(element('div', { class: 'bingo-hall' }, prices.root, body))
   root.replaceChildren(stage, wallet.bar.root)
@@ -89,9 +106,9 @@ const sceneNames: Readonly<Record<string, string>> = {
   'sesli-bingo': 'nar-tanesi',
 }
 
-const rulesOf = ({ setting, game }: Opened, hall: Hall | undefined) => {
+const rulesOf = ({ setting, opening, game }: Opened, hall: Hall | undefined) => {
   const { lang, say } = setting
-  const content = rulesContent({ game, lang, say, sections: bingoRules(say) })
+  const content = rulesContent({ game: asTaken(game, { setting, opening }), lang, say, sections: bingoRules(say) })
   if (hall)
     content.push(frequent(hall), sharedFairness({ game, say, now: hall.table.state(), over: hall.round.ended() }))
   return { title: game.names[lang], content }
@@ -113,9 +130,11 @@ const frequent = ({ table, setting: { say } }: Hall): HTMLElement => {
   )
 }
 
+type HallOptions = Pick<Hall, 'price' | 'wallet' | 'isOffered'> & { body: HTMLElement; title: string | undefined }
+
 const openHall = async (
   opened: Opened,
-  { price, wallet, body, title }: { price: Kurus; wallet: Wallet; body: HTMLElement; title: string | undefined },
+  { price, wallet, body, isOffered, title }: HallOptions,
 ): Promise<Hall | undefined> => {
   const { setting, opening, game } = opened
   const { lang, say } = setting
@@ -129,7 +148,7 @@ const openHall = async (
     say,
     buy: (count) => buyOrBreak(hall, count),
     order: (count) => {
-      if (isDemo(hall)) return
+      if (isDemo(hall) || table.state().closing || !isOffered()) return
       hall.ordered = wallet.covers(kurus(count * price)) ? count : 0
       hall.orderedIn = table.state().round
     },
@@ -179,6 +198,7 @@ const openHall = async (
     isAuto: true,
     ordered: 0,
     orderedIn: 0,
+    isOffered,
     isBuying: false,
     isLeft: false,
   }
@@ -281,6 +301,8 @@ const clearHall = (hall: Hall): void => {
 
 const changeRound = (hall: Hall, state: TableState): void => {
   setState(pageStates[state.phase])
+  // No order waits for a hall that is opened again some time.
+  if (state.closing) hall.ordered = 0
   if (state.phase === 'bets') hall.figure.act('invite')
   if (state.phase === 'closed') hall.figure.act('close')
   if (state.phase === 'bets' || state.phase === 'closed') reset(hall)
@@ -407,7 +429,8 @@ const paint = (hall: Hall): void => {
   shop.paint({
     price,
     ownCards: cards.length,
-    isOpen: state.phase === 'bets',
+    isOpen: takesBets(state) && hall.isOffered(),
+    isShut: state.closing !== undefined || !hall.isOffered(),
     isBusy: hall.isBuying,
     ordered: hall.ordered,
   })

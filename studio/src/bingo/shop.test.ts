@@ -19,8 +19,8 @@ const openShop = () => {
   const go = shop.root.querySelector<HTMLButtonElement>('.shop-go')
   const quick = [...shop.root.querySelectorAll<HTMLButtonElement>('.shop-quick button')]
   if (!go) throw new Error('a shop without a button')
-  const paint = (next: { isOpen: boolean; isBusy?: boolean; ownCards?: number; ordered?: number }) =>
-    shop.paint({ price: kurus(500), ownCards: 0, isBusy: false, ordered: 0, ...next })
+  const paint = (next: { isOpen: boolean; isShut?: boolean; isBusy?: boolean; ownCards?: number; ordered?: number }) =>
+    shop.paint({ price: kurus(500), ownCards: 0, isShut: false, isBusy: false, ordered: 0, ...next })
   return { calls, go, quick, paint, root: shop.root }
 }
 
@@ -33,6 +33,15 @@ it('sells cards while the sale is open, up to the maximum', () => {
   paint({ isOpen: true, ownCards: 48 })
   expect(go.disabled).toBe(true)
   expect(calls).toEqual([['buy', 12]])
+})
+
+it('[B241] takes no order for a round that does not follow', () => {
+  const { calls, go, paint } = openShop()
+  paint({ isOpen: false, isShut: true })
+  go.click()
+  expect([go.disabled, calls]).toEqual([true, []])
+  paint({ isOpen: true, isShut: true })
+  expect(go.disabled).toBe(false)
 })
 
 it('takes and cancels an order for the next round while a round is played, independent of its cards', () => {

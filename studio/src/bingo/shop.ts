@@ -16,10 +16,10 @@ type ShopOptions = {
 }
 
 /**
- * The state of the shop: own cards of this round, whether the sale is open, whether a purchase is pending, and the cards ordered
- * for the next round.
+ * The state of the shop: own cards of this round, whether the sale is open, whether no further round follows, whether a purchase is pending, and the
+ * cards ordered for the next round.
  */
-type Now = { price: Kurus; ownCards: number; isOpen: boolean; isBusy: boolean; ordered: number }
+type Now = { price: Kurus; ownCards: number; isOpen: boolean; isShut: boolean; isBusy: boolean; ordered: number }
 
 const quickCounts = [1, 6, 12, 24, 48]
 
@@ -45,9 +45,9 @@ export const shopOf = ({ game, lang, say, buy, order }: ShopOptions) => {
     go,
   )
   let selected = 6
-  let now: Now = { price: kurus(0), ownCards: 0, isOpen: false, isBusy: false, ordered: 0 }
+  let now: Now = { price: kurus(0), ownCards: 0, isOpen: false, isShut: false, isBusy: false, ordered: 0 }
   const paint = (): void => {
-    const { price, ownCards, isOpen, isBusy, ordered } = now
+    const { price, ownCards, isOpen, isShut, isBusy, ordered } = now
     const room = game.maxCards - (isOpen ? ownCards : 0)
     selected = Math.max(1, Math.min(selected, Math.max(1, room)))
     count.textContent = String(selected)
@@ -65,7 +65,7 @@ export const shopOf = ({ game, lang, say, buy, order }: ShopOptions) => {
         : `${isOpen ? say('bingo.buy', { cards: selected }) : say('bingo.order', { cards: selected })} · ${cost}`
     go.classList.toggle('go', ordered === 0)
     panel.classList.toggle('ordered', ordered > 0)
-    go.disabled = room < 1 || (isOpen && isBusy)
+    go.disabled = room < 1 || (isOpen ? isBusy : isShut)
   }
   const select = (next: number) => () => {
     selected = next

@@ -11,6 +11,7 @@ import { type LargeWins, largeWinsOf } from '../common/largeWin.ts'
 import { showRefusal, showUncovered } from '../common/refusals.ts'
 import { sendResumed } from '../common/resumedRound.ts'
 import type { Setting } from '../common/setting.ts'
+import { asTaken } from '../common/stakeOffer.ts'
 import { setState } from '../common/state.ts'
 import { showWinPlate } from '../common/winPlate.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
@@ -108,7 +109,7 @@ const tableOf = ({ setting, opening, game, kind }: StartOptions<GameEvent>): Tab
   const { lang, sound, clock, calm } = setting
   const say = sayIn(lang, commonTexts, tablesTexts, cardsTexts)
   const parts = partsOf(say, game.names[lang])
-  const tray = trayOf(opening, { lang, say })
+  const tray = trayOf(opening, { lang, say, onLimits: setting.onLimits })
   const renderer = kind.createRenderer({
     lang,
     say,
@@ -461,7 +462,7 @@ const rulesOf = ({ setting, say, game, kind, opening, nonce }: Table): Rules => 
     [say('common.nonce'), String(nonce)],
   ]
   const content = tableRules({
-    game,
+    game: asTaken(game, { setting, opening }),
     lang,
     say,
     rules: kind.rules(lang),

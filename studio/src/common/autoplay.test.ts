@@ -78,6 +78,7 @@ const openBar = (autoplay = true) => {
   bar.onSpin(() => void (auto.stop() || play()))
   const spin = bar.root.querySelector<HTMLButtonElement>('.spin') as HTMLButtonElement
   return {
+    bar,
     play,
     notices,
     spin,
@@ -101,6 +102,14 @@ describe('autoplay', () => {
   it('[A54] is not offered where the market does not allow it', () => {
     openBar(false)
     expect(document.querySelector('.autoplay')).toBeNull()
+  })
+
+  it('[B242] ends when another stake is taken than the one it was begun with', async () => {
+    const { bar, begin, settle, play } = openBar()
+    begin(10)
+    bar.setStakes([kurus(2 * stake)])
+    await settle(noMoney)
+    expect([play.mock.calls.length, bar.wallet().stakeKurus]).toEqual([1, 2 * stake])
   })
 
   it('plays rounds in a row, shows how many are left, and says why it ended', async () => {

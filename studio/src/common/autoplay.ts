@@ -99,6 +99,8 @@ export const autoplayOf = ({ setting, opening, bar, isHoldable = false, play }: 
   button.addEventListener('click', () =>
     showLimitsDialog({ setting, stakeKurus: bar.wallet().stakeKurus, isHoldable }, (limits) => void begin(limits)),
   )
+  // Only the operator changes the stake while rounds run: the player has not chosen the new one.
+  bar.onStake(stop)
   bar.onBusy((busy) => {
     button.disabled = busy
   })

@@ -15,6 +15,7 @@ import type { Say } from '../texts/say.ts'
 import { element, icon, iconButton, setLength } from './element.ts'
 import { areShortcutsOn } from './keys.ts'
 import { showStakeDialog } from './stakeDialog.ts'
+import { nearestStake } from './stakeOffer.ts'
 
 /** The contents of the wallet bar. `netKurus` is the net result of this session; the bar counts `openedMinutes` itself. */
 type Wallet = {
@@ -48,6 +49,8 @@ export type Bar = {
   announce(text: string): void
   /** Calls back when the player chooses a stake. */
   onStake(run: () => void): void
+  /** Offers other stakes than before; a stake that is not among them becomes the nearest one once no round runs. */
+  setStakes(stakes: readonly Kurus[]): void
   onSpin(spin: () => void): void
   /** During autoplay the spin button stops it and shows the number of rounds left; undefined ends this. */
   showAutoplay(left: number | undefined): void
@@ -89,7 +92,8 @@ export const plainBar = ({ lang, say }: Pick<BarOptions, 'lang' | 'say'>, mode: 
 
 /** The bar under every game: balance, stake, win, net of the session, spin, deposit, rules, sound. */
 export const walletBar = (options: BarOptions): Bar => {
-  const { lang, say, stakes, stake, demo, isPlain = false, spinLabel = say('common.spin') } = options
+  const { lang, say, stake, demo, isPlain = false, spinLabel = say('common.spin') } = options
+  let { stakes } = options
   let wallet: Wallet = {
     balanceKurus: noMoney,
     bonusKurus: noMoney,
@@ -120,6 +124,10 @@ export const walletBar = (options: BarOptions): Bar => {
     wallet = { ...wallet, stakeKurus, costKurus: stakeKurus }
     paint()
     for (const run of stakeListeners) run()
+  }
+  const keepOffered = (): void => {
+    if (busy || stakes.length === 0 || stakes.includes(wallet.stakeKurus)) return
+    choose(nearestStake(stakes, wallet.stakeKurus))
   }
   const step = (by: number): void => {
     const next = stakes[stakes.indexOf(wallet.stakeKurus) + by]
@@ -153,7 +161,9 @@ export const walletBar = (options: BarOptions): Bar => {
       busy = now
       paint()
       for (const run of busyListeners) run(now)
-      if (isIdleNow) for (const run of idleListeners) run()
+      if (!isIdleNow) return
+      keepOffered()
+      for (const run of idleListeners) run()
     },
     isBusy: () => busy,
     onBusy: (run) => {
@@ -167,6 +177,11 @@ export const walletBar = (options: BarOptions): Bar => {
     },
     onStake: (run) => {
       stakeListeners.push(run)
+    },
+    setStakes: (now) => {
+      stakes = now
+      paint()
+      keepOffered()
     },
     onSpin: (spin) => parts.spin.addEventListener('click', spin),
     showAutoplay: (left) => {

@@ -37,7 +37,12 @@ const serverOf = (answers: (() => Response | Promise<Response>)[]) => {
     return (answers[bodies.length - 1] ?? (() => responseOf(round)))()
   })
   const lost: Lost[] = []
-  const endpoint = endpointOf({ lang: 'tr', clock: immediateClock(), onLost: (isLost) => lost.push(isLost) })
+  const endpoint = endpointOf({
+    lang: 'tr',
+    clock: immediateClock(),
+    onLost: (isLost) => lost.push(isLost),
+    onLimits: () => {},
+  })
   return { endpoint, bodies, lost }
 }
 

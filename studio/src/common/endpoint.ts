@@ -9,6 +9,7 @@ import { boughtStakeOf } from '@yakamoz/games/slots/bought'
 import { type Kurus, kurus, kurusFromWire, type Language, noMoney } from '@yakamoz/values'
 import { type Clock, wait } from './clock.ts'
 import type { Lost } from './notice.ts'
+import type { StakeLimits } from './stakeOffer.ts'
 
 type Calls = typeof studio
 export type StudioMethod = keyof Calls
@@ -68,13 +69,21 @@ const retryPauses = { firstMs: 500, maxMs: 8000 }
 /** Calls that stake or decide: until they are answered nobody knows whether they were taken. */
 const acts: ReadonlySet<string> = new Set(['play', 'move', 'bet', 'decide', 'cash_out', 'set_stake', 'take_back'])
 
+type EndpointOptions = {
+  lang: Language
+  clock: Clock
+  onLost: (lost: Lost) => void
+  /** Receives the stakes that are taken, of every answer that says them. */
+  onLimits: (limits: StakeLimits) => void
+}
+
 /**
  * The calls of a game. A call without an answer is repeated unchanged, with pauses that double up to 8 s: the id of a round is
  * made before its first attempt, so a stake is taken once. `onLost` is called for each failed attempt, for an act without an answer after
  * `answerNoticeMs`, and after the first answer.
  */
-export const endpointOf = (options: { lang: Language; clock: Clock; onLost: (lost: Lost) => void }): Endpoint => {
-  const { clock, onLost } = options
+export const endpointOf = (options: EndpointOptions): Endpoint => {
+  const { clock, onLost, onLimits } = options
   const sendUntilAnswered = async (sent: SentCall): Promise<Answer> => {
     const isAct = acts.has(sent.method)
     for (let tries = 0; ; tries += 1) {
@@ -97,8 +106,16 @@ export const endpointOf = (options: { lang: Language; clock: Clock; onLost: (los
     data: CallData<Method>,
   ): Promise<StudioAnswer<Method> | Refusal> => {
     const answer = await sendUntilAnswered({ method, data })
-    if (!answer.result) return { refused: answer.message, code: answer.code, name: answer.refusal }
-    return decodeAnswer(method, answer.data)
+    if (!answer.result) {
+      // Other stakes are taken than this page knows.
+      if (answer.refusal === 'stake_invalid' && 'session' in data && typeof data.session === 'string')
+        void call('balance', { session: data.session }).catch(() => {})
+      return { refused: answer.message, code: answer.code, name: answer.refusal }
+    }
+    const decoded = decodeAnswer(method, answer.data)
+    const limits = limitsOf(decoded)
+    if (limits) onLimits(limits)
+    return decoded
   }
   return {
     open: (by) => ('token' in by ? call('open', by) : call('open_demo', by)),
@@ -113,6 +130,12 @@ export const endpointOf = (options: { lang: Language; clock: Clock; onLost: (los
       return 'refused' in answer ? answer : (answer[0]?.balance ?? noMoney)
     },
   }
+}
+
+/** The stakes that an answer says are taken. */
+const limitsOf = (answer: unknown): StakeLimits | undefined => {
+  const first = Array.isArray(answer) ? answer[0] : answer
+  return isRecord(first) ? (first.limits as StakeLimits | undefined) : undefined
 }
 
 /** Decodes an answer by the schema of its call; throws a TypeError if it has another shape. */

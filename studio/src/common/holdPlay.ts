@@ -64,6 +64,7 @@ export const holdPlayOf = ({ setting, opening, bar, play }: HoldOptions): HoldPl
   })
   for (const event of ['pointerup', 'pointercancel', 'blur']) window.addEventListener(event, release)
   document.addEventListener('visibilitychange', release)
+  bar.onStake(release)
   document.addEventListener('keyup', ({ key }) => {
     if (key === ' ') release()
   })

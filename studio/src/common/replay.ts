@@ -18,6 +18,8 @@ export const replayOpening = (data: unknown, lang: Language): Opening | undefine
     currency: 'TRY',
     balance: unfinished.balanceBefore,
     stakes: [base],
+    offered: [base],
+    limits: { least: base, most: base },
     defaultStake: base,
     mode: 'real',
     fair: { serverSeedHash, clientSeed, nonce: unfinished.nonce },

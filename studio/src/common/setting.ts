@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import type { Host } from './host.ts'
 import type { Notice } from './notice.ts'
 import type { Sound } from './sound.ts'
+import type { StakeOffer } from './stakeOffer.ts'
 
 /**
  * What every game of the studio gets. `say`: the texts of the game, with `Key` besides the common ones. `isReplay`: a round of the
@@ -19,6 +20,9 @@ export type Setting<Key extends string = never> = {
   readonly host: Host
   readonly notice: Notice
   readonly endpoint: Endpoint
+  /** Calls back when other stakes are taken than before. */
+  readonly onLimits: StakeOffer['onLimits']
+  readonly stakesNow: StakeOffer['stakesNow']
   readonly isReplay: boolean
   readonly calm: boolean
 }

@@ -7,6 +7,7 @@ import type { PausableClock } from './clock.ts'
 import type { Endpoint, Opening } from './endpoint.ts'
 import type { Setting } from './setting.ts'
 import { noSound, type Sound } from './sound.ts'
+import { type StakeOffer, stakeOffer } from './stakeOffer.ts'
 
 /** A setting for tests of a complete client: the test moves the clock and reads the messages that the game sends. */
 export type TestSetting = {
@@ -17,6 +18,8 @@ export type TestSetting = {
   readonly refusals: string[]
   /** The sounds that were played. */
   readonly cues: string[]
+  /** Other stakes are taken from now on. */
+  limit: StakeOffer['receive']
   /** Advances the clock in frames of 16 ms. */
   advance(ms: number): Promise<void>
 }
@@ -48,6 +51,7 @@ export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
   const notices: string[] = []
   const refusals: string[] = []
   const cues: string[] = []
+  const offer = stakeOffer()
   let now = 0
   const clock: PausableClock = {
     now: () => now,
@@ -75,6 +79,8 @@ export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
       showPersistent: (text) => notices.push(text),
     },
     endpoint: endpoint as Endpoint,
+    onLimits: offer.onLimits,
+    stakesNow: offer.stakesNow,
     isReplay: false,
     calm: true,
   }
@@ -86,7 +92,7 @@ export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
       for (let turn = 0; turn < 8; turn++) await Promise.resolve()
     }
   }
-  return { setting, sent, notices, refusals, cues, advance }
+  return { setting, sent, notices, refusals, cues, limit: offer.receive, advance }
 }
 
 export const testOpening = ({
@@ -99,6 +105,8 @@ export const testOpening = ({
   currency: 'TRY',
   balance: kurus(100_000),
   stakes: [kurus(100), kurus(500), kurus(1_000)],
+  offered: over.stakes ?? [kurus(100), kurus(500), kurus(1_000)],
+  limits: { least: over.stakes?.[0] ?? kurus(100), most: over.stakes?.at(-1) ?? kurus(10_000_000) },
   defaultStake: kurus(1_000),
   mode: 'real',
   fair: { serverSeedHash: 'ab', clientSeed: 'masa', nonce: 4 },

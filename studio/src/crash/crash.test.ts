@@ -7,7 +7,17 @@ import { isSaltRight, saltOfRound, verifyRound } from './chain.ts'
 
 import { altitudeOf, marksOf, momentsOf, pointOf, smoothRise, windowOf } from './curve.ts'
 import { crashRules } from './rules.ts'
-import { actOf, assignBets, cashOutValue, choiceOf, mayHalve, newSeat, nextRound, type Seat } from './seat.ts'
+import {
+  actOf,
+  assignBets,
+  cashOutValue,
+  choiceOf,
+  mayHalve,
+  newSeat,
+  nextRound,
+  offeredSeat,
+  type Seat,
+} from './seat.ts'
 import { flyingBet } from './testing.ts'
 
 const seat = newSeat(kurus(1000))
@@ -29,6 +39,32 @@ describe('a seat of a crash game', () => {
     ['settled', seat, 'queue'],
   ] as const)('does in the phase %s what its state allows: %j', (phase, each, act) => {
     expect(actOf(each as Seat, phase)).toBe(act)
+  })
+
+  it.each([
+    ['bets', 'last', 'place'],
+    ['bets', 'closed', 'wait'],
+    ['rising', 'last', 'wait'],
+    ['settled', 'closed', 'wait'],
+  ] as const)(
+    '[B241] takes no bet in the phase %s of a table that is %s where none is taken',
+    (phase, closing, act) => {
+      expect(actOf(seat, phase, closing)).toBe(act)
+    },
+  )
+
+  it('[B242] is not placed by itself with another stake when its own is not taken any more', () => {
+    const stakes = [200, 500].map(kurus)
+    expect(offeredSeat({ ...seat, stake: kurus(1_000), queued: true }, stakes)).toMatchObject({
+      stake: 500,
+      queued: false,
+    })
+    expect(offeredSeat({ ...seat, stake: kurus(200), queued: true }, stakes)).toMatchObject({
+      stake: 200,
+      queued: true,
+    })
+    const placed = { ...flying, stake: kurus(1_000) }
+    expect(offeredSeat(placed, stakes)).toBe(placed)
   })
 
   it('offers half a cash-out once, and only in games and of stakes that allow it', () => {

@@ -6,7 +6,7 @@ import { partsFromTyped, partsText, timesText } from '../arcade/figures.ts'
 import { element, iconButton } from '../common/element.ts'
 import { nameShortcut } from '../common/keys.ts'
 import { showStakeDialog } from '../common/stakeDialog.ts'
-import type { LiveBet, Phase } from '../live/state.ts'
+import type { Closing, LiveBet, Phase } from '../live/state.ts'
 import type { CommonKey } from '../texts/common.ts'
 import type { CrashKey } from '../texts/crash.ts'
 import type { Say } from '../texts/say.ts'
@@ -26,7 +26,8 @@ type PanelOptions = {
   game: CrashGame
   lang: Language
   say: Say<CommonKey | CrashKey>
-  stakes: readonly Kurus[]
+  /** The stakes that are taken now. */
+  stakes: () => readonly Kurus[]
   act: () => void
   half: () => void
   change: (change: Partial<Pick<Seat, 'stake' | 'autoAt' | 'halfAutoAt'>>) => void
@@ -37,11 +38,11 @@ export const panelOf = (options: PanelOptions): Panel => {
   const parts = panelParts(options)
   let seat: Seat | undefined
   const step = (by: number) => () => {
-    const next = seat && stakes[stakes.indexOf(seat.stake) + by]
+    const next = seat && stakes()[stakes().indexOf(seat.stake) + by]
     if (next !== undefined) change({ stake: next })
   }
   parts.stake.addEventListener('click', () => {
-    if (seat) showStakeDialog({ lang, say, stakes, stake: seat.stake, choose: (stake) => change({ stake }) })
+    if (seat) showStakeDialog({ lang, say, stakes: stakes(), stake: seat.stake, choose: (stake) => change({ stake }) })
   })
   parts.less.addEventListener('click', step(-1))
   parts.more.addEventListener('click', step(1))
@@ -115,7 +116,14 @@ const panelParts = ({ place: number, game, say }: PanelOptions) => {
  * `isLost`: the connection is lost, so that the value of a cash-out is unknown. `isTop`: the rise has ended at its cap, where
  * open bets are paid.
  */
-type Now = { seat: Seat; phase: Phase; hundredths: number; isLost: boolean; isTop: boolean }
+type Now = {
+  seat: Seat
+  phase: Phase
+  closing: Closing | undefined
+  hundredths: number
+  isLost: boolean
+  isTop: boolean
+}
 
 const set = (part: HTMLElement, text: string): void => {
   if (part.textContent !== text) part.textContent = text
@@ -125,9 +133,9 @@ const paintPanel = (parts: Parts, { game, lang, say, stakes }: PanelOptions, now
   const { seat, phase, hundredths, isLost } = now
   const fixed =
     seat.placing || seat.queued || (phase === 'bets' && seat.bet !== undefined) || actOf(seat, phase) === 'cash'
-  const at = stakes.indexOf(seat.stake)
+  const at = stakes().indexOf(seat.stake)
   parts.less.disabled = fixed || at <= 0
-  parts.more.disabled = fixed || at >= stakes.length - 1
+  parts.more.disabled = fixed || at >= stakes().length - 1
   parts.auto.disabled = fixed
   parts.halfAuto.disabled = fixed || !game.mayHalve(seat.stake)
   fill(parts.auto, typedText(seat.autoAt, lang))
@@ -167,12 +175,12 @@ type Button = {
 }
 
 /** The content of the button. A pending cash-out shows no amount, since only the server knows it. */
-const buttonOf = ({ seat, phase, hundredths, isLost }: Now, say: Say<CommonKey | CrashKey>): Button => {
+const buttonOf = ({ seat, phase, closing, hundredths, isLost }: Now, say: Say<CommonKey | CrashKey>): Button => {
   const { bet, stake, cashing, placing } = seat
   const off = (label: string): Button => ({ kind: 'calm', label, amount: undefined, isOff: true })
   if (placing) return off(say('crash.placing'))
   if (cashing) return off(say('crash.cashing'))
-  const act = actOf(seat, phase)
+  const act = actOf(seat, phase, closing)
   if (seat.isJustCashedOut && bet)
     return { kind: isWonBet(bet) ? 'won' : 'calm', label: say('crash.cashedShort'), amount: bet.win, isOff: true }
   if (act === 'cash' && bet) {
@@ -187,7 +195,7 @@ const buttonOf = ({ seat, phase, hundredths, isLost }: Now, say: Say<CommonKey |
         }
   }
   if (act === 'unqueue') return { kind: 'back', label: say('crash.unqueue'), amount: stake, isOff: false }
-  if (act === 'wait') return { ...off(say('crash.taken')), amount: bet?.stake }
+  if (act === 'wait') return bet ? { ...off(say('crash.taken')), amount: bet.stake } : off(say('crash.noFurther'))
   return {
     kind: act === 'place' ? 'place' : 'calm',
     label: act === 'place' ? say('crash.place') : say('crash.queue'),

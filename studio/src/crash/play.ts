@@ -1,6 +1,6 @@
 import type { CrashGame, CrashHistory } from '@yakamoz/games'
 import { isWin } from '@yakamoz/games/celebration'
-import { kurusToText, kurusToWire, noMoney } from '@yakamoz/values'
+import { type Kurus, kurusToText, kurusToWire, noMoney } from '@yakamoz/values'
 import { partsText, timesText } from '../arcade/figures.ts'
 import { rulesContent } from '../arcade/rules.ts'
 import { type Wallet, walletOf } from '../arcade/wallet.ts'
@@ -14,6 +14,7 @@ import { isPressed } from '../common/keys.ts'
 import { type LargeWins, largeWinsOf } from '../common/largeWin.ts'
 import { showRealOnly } from '../common/refusals.ts'
 import { type Setting, withTexts } from '../common/setting.ts'
+import { asTaken, stakesWithin } from '../common/stakeOffer.ts'
 import { setState } from '../common/state.ts'
 import { playResult } from '../common/winGrades.ts'
 import { playBetting } from '../live/bettingSound.ts'
@@ -31,7 +32,7 @@ import { type Panel, panelOf } from './panel.ts'
 import { readoutOf } from './readout.ts'
 import { crashRules } from './rules.ts'
 import type { Scene } from './scene.ts'
-import { actOf, assignBets, choiceOf, isRising, mayHalve, newSeat, nextRound, type Seat } from './seat.ts'
+import { actOf, assignBets, choiceOf, isRising, mayHalve, newSeat, nextRound, offeredSeat, type Seat } from './seat.ts'
 import { type Sky, skyOf, type Tones, type View } from './sky.ts'
 import { storySlug } from './story.ts'
 
@@ -60,6 +61,8 @@ type Flight = Opened & {
   large: LargeWins
   /** When automatic cash-outs were last requested. */
   refreshedMs: number
+  /** The stakes that are taken now. */
+  stakes: readonly Kurus[]
   /** The sound of the running rise. */
   soundRise: ReturnType<typeof heldSoundOf>
 }
@@ -105,7 +108,7 @@ const flightOf = (opened: Opened, table: LiveTable): Flight => {
   const { lang, say } = setting
   const rules = () => ({
     title: game.names[lang],
-    content: rulesContent({ game, lang, say, sections: crashRules(game, lang) }),
+    content: rulesContent({ game: asTaken(game, { setting, opening }), lang, say, sections: crashRules(game, lang) }),
   })
   const wallet = walletOf({ setting, opening, rules })
   const cashOutPlate = cashOutPlateOf(setting)
@@ -157,9 +160,14 @@ const flightOf = (opened: Opened, table: LiveTable): Flight => {
     endedTallies: new Map(),
     large,
     refreshedMs: 0,
+    stakes: opening.stakes,
     soundRise: heldSoundOf(setting.sound, 'rise'),
   }
   flight.panels = seats.map((_, index) => panelFor(flight, index))
+  setting.onLimits((limits) => {
+    flight.stakes = stakesWithin(opening.offered, limits)
+    flight.seats = flight.seats.map((seat) => offeredSeat(seat, flight.stakes))
+  })
   return flight
 }
 
@@ -167,14 +175,14 @@ const historyOf = ({ history }: { history: unknown }): readonly number[] =>
   (history as CrashHistory | undefined)?.last ?? []
 
 const panelFor = (flight: Flight, index: number): Panel => {
-  const { setting, opening, game } = flight
+  const { setting, game } = flight
   const { lang, say } = setting
   return panelOf({
     place: index + 1,
     game,
     lang,
     say,
-    stakes: opening.stakes,
+    stakes: () => flight.stakes,
     act: () => void press(flight, index).catch((cause: unknown) => stopWithError(setting, cause)),
     half: () => void cashOut(flight, index, 'half').catch((cause: unknown) => stopWithError(setting, cause)),
     change: (change) => updateSeat(flight, index, change),
@@ -192,7 +200,8 @@ const press = async (flight: Flight, index: number): Promise<void> => {
   const seat = seatAt(flight, index)
   setting.notice.hide()
   if (opening.mode === 'demo') return showRealOnly(setting)
-  const act = actOf(seat, table.state().phase)
+  const { phase, closing } = table.state()
+  const act = actOf(seat, phase, closing)
   if (act === 'cash') return cashOut(flight, index, 'whole')
   if (act === 'unqueue') return updateSeat(flight, index, { queued: false })
   if ((act === 'queue' || act === 'place') && !wallet.covers(seat.stake)) return
@@ -317,6 +326,8 @@ const changeRound = (flight: Flight, state: TableState, before: TableState | und
   const { setting, readout } = flight
   setState(pageStates[state.phase])
   playBetting(setting.sound, state, before)
+  // No order waits for a table that is opened again some time.
+  if (state.closing) flight.seats = flight.seats.map((seat) => ({ ...seat, queued: false }))
   if (state.phase === 'rising' && before) setting.sound.play('launch')
   if (state.phase === 'busted' && before && !isTop(flight)) setting.sound.play('bust')
   if (!before || !isOver(state)) return
@@ -349,7 +360,10 @@ const beginRound = (flight: Flight, state: TableState, { before, earlierBets }: 
   if (earlierBets.length > 0) flight.endedTallies.set(before.round, flight.tally)
   // An order is valid for the next round only: a player who has missed it may be gone.
   const isNext = state.round === before.round + 1
-  flight.seats = flight.seats.map(nextRound).map((seat) => (isNext ? seat : { ...seat, queued: false }))
+  flight.seats = flight.seats
+    .map(nextRound)
+    .map((seat) => (isNext ? seat : { ...seat, queued: false }))
+    .map((seat) => offeredSeat(seat, flight.stakes))
   flight.tally = { round: state.round, gain: noGain }
   flight.cashOutPlate.hide()
   flight.large.hide()
@@ -392,7 +406,7 @@ const viewOf = (flight: Flight): View & { untilMs: number } => {
 const paint = (flight: Flight, nowMs: number): void => {
   const { panels, seats, table, readout, setting, game, sky } = flight
   const view = viewOf(flight)
-  const { phase } = table.state()
+  const { phase, closing } = table.state()
   const isLost = table.lostMs() !== undefined
   sky.paint(view, nowMs)
   const top = isTop(flight)
@@ -406,7 +420,7 @@ const paint = (flight: Flight, nowMs: number): void => {
   })
   for (const [index, panel] of panels.entries()) {
     const seat = seats[index]
-    if (seat) panel.paint({ seat, phase, hundredths: view.hundredths, isLost, isTop: top })
+    if (seat) panel.paint({ seat, phase, closing, hundredths: view.hundredths, isLost, isTop: top })
   }
   flight.publicBets.paint({
     publicBets: table.publicBets(),

@@ -1,7 +1,8 @@
 import type { CrashChoice, CrashGame } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { isRecord } from '../common/endpoint.ts'
-import type { LiveBet, Phase } from '../live/state.ts'
+import { nearestStake } from '../common/stakeOffer.ts'
+import type { Closing, LiveBet, Phase } from '../live/state.ts'
 
 /**
  * One of a player's two bets in a round. `queued`: to be placed in the next round. `cashing`: a cash-out has no answer yet.
@@ -29,16 +30,16 @@ export const newSeat = (stake: Kurus): Seat => ({
   isJustCashedOut: false,
 })
 
-/** What a press on the button of a seat does. */
+/** What a press on the button of a seat does. `closing`: no further round follows, or no bets are taken. */
 export type Act = 'place' | 'queue' | 'unqueue' | 'cash' | 'wait'
 
-export const actOf = (seat: Seat, phase: Phase): Act => {
+export const actOf = (seat: Seat, phase: Phase, closing?: Closing): Act => {
   if (seat.placing || seat.cashing) return 'wait'
   if (isRising(seat, phase)) return 'cash'
   if (seat.isJustCashedOut) return 'wait'
   if (seat.queued) return 'unqueue'
-  if (phase === 'bets') return seat.bet ? 'wait' : 'place'
-  return 'queue'
+  if (phase === 'bets') return seat.bet || closing === 'closed' ? 'wait' : 'place'
+  return closing ? 'wait' : 'queue'
 }
 
 /** Whether the bet is open during the rise. */
@@ -65,6 +66,12 @@ export const choiceOf = ({ stake, autoAt, halfAutoAt }: Seat, game: Pick<CrashGa
   const isHalved = halfAutoAt !== undefined && game.mayHalve(stake) && (autoAt === undefined || halfAutoAt < autoAt)
   return { ...(autoAt === undefined ? {} : { autoAt }), ...(isHalved ? { halfAutoAt } : {}) }
 }
+
+/** The seat once other stakes are taken: a stake that is not taken any more becomes the nearest one, and is not placed by itself. */
+export const offeredSeat = (seat: Seat, stakes: readonly Kurus[]): Seat =>
+  stakes.includes(seat.stake) || seat.placing || seat.bet
+    ? seat
+    : { ...seat, stake: nearestStake(stakes, seat.stake), queued: false }
 
 /** The seat in a new round: without the last bet, still queued if it was. */
 export const nextRound = (seat: Seat): Seat => ({

@@ -11,6 +11,7 @@ import { easeOut, tween } from '../common/clock.ts'
 import type { PlayedRound } from '../common/endpoint.ts'
 import { largeWinsOf } from '../common/largeWin.ts'
 import type { Setting } from '../common/setting.ts'
+import { asTaken } from '../common/stakeOffer.ts'
 import { playResult } from '../common/winGrades.ts'
 import { commonTexts } from '../texts/common.ts'
 import { diceTexts } from '../texts/dice.ts'
@@ -30,7 +31,7 @@ const startDice = async (root: HTMLElement, { setting, opening }: Opened): Promi
   const fair = { ...opening.fair }
   const rules = () => ({
     title: dice.names[lang],
-    content: rulesContent({ game: dice, lang, say, sections: diceRules(say), fair }),
+    content: rulesContent({ game: asTaken(dice, { setting, opening }), lang, say, sections: diceRules(say), fair }),
   })
   const wallet = walletOf({ setting, opening, buttonLabel: say('dice.go'), rules })
   const { stage } = sceneStage({ name: dice.names[lang], scene: 'yakamoz', kind: 'dice' })

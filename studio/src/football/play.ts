@@ -19,6 +19,7 @@ import { element } from '../common/element.ts'
 import type { Opening } from '../common/endpoint.ts'
 import { heldSoundOf } from '../common/heldSound.ts'
 import { type Setting, withTexts } from '../common/setting.ts'
+import { asTaken } from '../common/stakeOffer.ts'
 import { missedMs } from '../live/animationPlayer.ts'
 import type { Cue } from '../sound/cues.ts'
 import { type FootballKey, footballTexts } from '../texts/football.ts'
@@ -43,7 +44,12 @@ export const startFootball = async (root: HTMLElement, { opening, ...base }: Ope
   const { lang, say } = setting
   let client: FootballClient | undefined
   const rules = () => {
-    const content = rulesContent({ game: football, lang, say, sections: footballRules(say) })
+    const content = rulesContent({
+      game: asTaken(football, { setting, opening }),
+      lang,
+      say,
+      sections: footballRules(say),
+    })
     if (client)
       content.push(sharedFairness({ game: football, say, now: client.table.state(), over: client.round.ended() }))
     return { title: football.names[lang], content }

@@ -11,6 +11,7 @@ import type { Opening, PlayedRound } from '../common/endpoint.ts'
 import { isPlayKey } from '../common/keys.ts'
 import { pictureSet } from '../common/picture.ts'
 import { type Setting, withTexts } from '../common/setting.ts'
+import { asTaken } from '../common/stakeOffer.ts'
 import { setState } from '../common/state.ts'
 import { playResult, playWin } from '../common/winGrades.ts'
 import { loadSymbols, type SymbolArt } from '../lines/art.ts'
@@ -71,7 +72,13 @@ export const startGrid = async (root: HTMLElement, { game, opening, art, ...base
   const rules = () => ({
     title: game.names[lang],
     content: [
-      ...gridRulesContent({ game, lang, say, stakeKurus: wallet.bar.wallet().stakeKurus, fair }),
+      ...gridRulesContent({
+        game: asTaken(game, { setting, opening }),
+        lang,
+        say,
+        stakeKurus: wallet.bar.wallet().stakeKurus,
+        fair,
+      }),
       ...purchaseRules(opening, game.purchase, setting),
     ],
   })

@@ -12,6 +12,7 @@ import { element } from '../common/element.ts'
 import type { PlayedRound } from '../common/endpoint.ts'
 import { largeWinsOf } from '../common/largeWin.ts'
 import type { Setting } from '../common/setting.ts'
+import { asTaken } from '../common/stakeOffer.ts'
 import { playResult } from '../common/winGrades.ts'
 import type { CommonKey } from '../texts/common.ts'
 import { commonTexts } from '../texts/common.ts'
@@ -41,7 +42,14 @@ const startKeno = async (root: HTMLElement, { setting, opening }: Opened): Promi
   const fair = { ...opening.fair }
   const rules = () => ({
     title: keno.names[lang],
-    content: rulesContent({ game: keno, lang, say, sections: kenoRules(say), ...payTable(say), fair }),
+    content: rulesContent({
+      game: asTaken(keno, { setting, opening }),
+      lang,
+      say,
+      sections: kenoRules(say),
+      ...payTable(say),
+      fair,
+    }),
   })
   const wallet = walletOf({ setting, opening, buttonLabel: say('keno.go'), rules })
   const { stage } = sceneStage({ name: keno.names[lang], scene: 'derin-goz', kind: 'keno' })

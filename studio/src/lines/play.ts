@@ -16,6 +16,7 @@ import { pictureSet } from '../common/picture.ts'
 import { showRefusal, showUncovered } from '../common/refusals.ts'
 import { sendResumed } from '../common/resumedRound.ts'
 import { type Setting, withTexts } from '../common/setting.ts'
+import { asTaken, stakesWithin } from '../common/stakeOffer.ts'
 import { setState } from '../common/state.ts'
 import { resultText } from '../common/winGrades.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
@@ -114,6 +115,7 @@ const startReels = async (
     changeLight: (isFree) => changeLight(table, isFree),
   })
   bar.show({ balanceKurus: opening.balance })
+  setting.onLimits((limits) => bar.setStakes(stakesWithin(opening.offered, limits)))
   wireControls(table)
   cabinet.set(screen)
   observeSize(table)
@@ -218,7 +220,15 @@ const rulesOf = ({ engine, game, opening, bar, setting, nonce }: Table): Rules =
   const fair = { ...opening.fair, nonce }
   const { stakeKurus } = bar.wallet()
   const { jackpotReturn } = opening
-  const content = engine.rules({ game, lang, say, stakeKurus, fair, jackpotReturn, picture })
+  const content = engine.rules({
+    game: asTaken(game, { setting, opening }),
+    lang,
+    say,
+    stakeKurus,
+    fair,
+    jackpotReturn,
+    picture,
+  })
   return { title: game.names[lang], content: [...content, ...purchaseRules(opening, game.purchase, setting)] }
 }
 

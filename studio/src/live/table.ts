@@ -6,7 +6,7 @@ import type { Setting } from '../common/setting.ts'
 import { updatePublicBets } from './publicBets.ts'
 import { joinRoom, type Socket } from './room.ts'
 import { serverClock } from './serverClock.ts'
-import { isNewer, type PlacedBet, type TableState, type TableView } from './state.ts'
+import { isNewer, isOver, type PlacedBet, type TableState, type TableView } from './state.ts'
 
 /** A bet without its id. Amounts are decimal lira, as on the wire. */
 export type Bet = {
@@ -70,9 +70,11 @@ const streamSocket = (): Socket => {
 /** A rising round sends a message at least this often. */
 const maxHeartbeatMs = 3000
 
-/** The server time at which the next message is due; `receivedMs`: the time of the last one. */
-const dueOf = ({ phase, closesAt, endsAt, now }: TableState, receivedMs: number): number =>
-  ({
+/** The server time at which the next message is due; `receivedMs`: the time of the last one. After the last round of a closed table none is. */
+const dueOf = (state: TableState, receivedMs: number): number => {
+  const { phase, closesAt, endsAt, now } = state
+  if (state.closing && isOver(state)) return Number.POSITIVE_INFINITY
+  return {
     bets: closesAt,
     closed: closesAt + overdueMs,
     play: now + maxTurnMs,
@@ -81,7 +83,8 @@ const dueOf = ({ phase, closesAt, endsAt, now }: TableState, receivedMs: number)
     busted: (endsAt ?? now) + overdueMs,
     settled: (endsAt ?? now) + overdueMs,
     void: (endsAt ?? now) + overdueMs,
-  })[phase]
+  }[phase]
+}
 
 /** An image or change of the room of a table. */
 const roomMessage = z.union([rooms.table.image, rooms.table.change])

@@ -11,6 +11,7 @@ import { element } from '../common/element.ts'
 import type { Opening } from '../common/endpoint.ts'
 import { heldSoundOf } from '../common/heldSound.ts'
 import { type Setting, withTexts } from '../common/setting.ts'
+import { asTaken } from '../common/stakeOffer.ts'
 import { missedMs } from '../live/animationPlayer.ts'
 import { type LiveKey, liveTexts } from '../texts/live.ts'
 import { type RacingKey, racingTexts } from '../texts/racing.ts'
@@ -38,7 +39,7 @@ export const startRacing = async (root: HTMLElement, options: StartOptions): Pro
   const { lang, say } = setting
   let client: RacingClient | undefined
   const rules = () => {
-    const content = rulesContent({ game, lang, say, sections: racingRules(say) })
+    const content = rulesContent({ game: asTaken(game, { setting, opening }), lang, say, sections: racingRules(say) })
     if (client) content.push(sharedFairness({ game, say, now: client.table.state(), over: client.round.ended() }))
     return { title: game.names[lang], content }
   }

@@ -1,7 +1,7 @@
 import { type Kurus, kurus, kurusToText, kurusToWire } from '@yakamoz/values'
 import { isRefusal, type Refusal } from '../common/endpoint.ts'
 import { showRefusal, showUncovered } from '../common/refusals.ts'
-import type { PlacedBet } from '../live/state.ts'
+import { type PlacedBet, takesBets } from '../live/state.ts'
 import { feltOf, isPlaced, type OwnBet, ownBetAt, type RepeatableBet } from './felt.ts'
 import { ownBetsIn, type SeatsClient } from './seatsClient.ts'
 
@@ -9,8 +9,8 @@ import { ownBetsIn, type SeatsClient } from './seatsClient.ts'
 const closeAheadMs = 700
 
 export const isOpen = ({ live, opening }: SeatsClient): boolean => {
-  const { phase, closesAt } = live.state()
-  return opening.mode === 'real' && phase === 'bets' && live.now() < closesAt - closeAheadMs
+  const state = live.state()
+  return opening.mode === 'real' && takesBets(state) && live.now() < state.closesAt - closeAheadMs
 }
 
 /** Shows a refusal, with a deposit button if the balance does not cover the cost. */
@@ -42,10 +42,10 @@ const recordChip = (client: SeatsClient, { seat, amount, stake }: Chip): void =>
 
 /** Adds the chosen chip to a bet, up to the highest chip. */
 const addChip = async (client: SeatsClient, ownBet: OwnBet): Promise<void> => {
-  const { live, setting, say, opening } = client
-  const max = Math.max(...opening.stakes)
+  const { live, setting, say } = client
+  const max = client.most()
   const amount = kurus(Math.min(client.chip(), max - ownBet.stakeKurus))
-  if (amount <= 0) return setting.notice.show(say('seats.max', { amount: kurusToText(kurus(max), setting.lang) }))
+  if (amount <= 0) return setting.notice.show(say('seats.max', { amount: kurusToText(max, setting.lang) }))
   if (amount > client.balanceKurus) return showUncovered({ setting, mode: client.opening.mode })
   const answer = await live.setStake(ownBet.id, kurusToWire(kurus(ownBet.stakeKurus + amount)))
   if (isRefusal(answer)) return refuse(client, answer, amount)

@@ -9,6 +9,7 @@ import { stopWithError } from '../common/failure.ts'
 import { isPressed } from '../common/keys.ts'
 import { showRealOnly } from '../common/refusals.ts'
 import type { Setting } from '../common/setting.ts'
+import { asTaken } from '../common/stakeOffer.ts'
 import { setState } from '../common/state.ts'
 import { showWinPlate } from '../common/winPlate.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
@@ -105,12 +106,12 @@ const wireControls = (client: SeatsClient): void => {
   })
 }
 
-const rulesOf = ({ setting, say, live, round }: SeatsClient): Rules => {
+const rulesOf = ({ setting, opening, say, live, round }: SeatsClient): Rules => {
   const rows: [string, string][] = [[say('tables.roundSeed'), live.state().seedHash]]
   const seed = round.ended()?.seed
   if (seed) rows.push([say('tables.lastSeed'), seed])
   const content = tableRules({
-    game: blackjackTable,
+    game: asTaken(blackjackTable, { setting, opening }),
     lang: setting.lang,
     say,
     rules: seatRules(say),

@@ -43,6 +43,8 @@ export type SeatsClient = {
   seatViews: SeatViews
   hint: Hint
   chip: () => Kurus
+  /** The largest stake on or behind a seat. */
+  most: () => Kurus
   /** The balance by the server. */
   balanceKurus: Kurus
   /** The chips of this round in the order of their presses, for undo. */
@@ -116,7 +118,11 @@ export const createSeatsClient = (
   const { lang, sound, clock, calm } = setting
   const say = sayIn(lang, blackjackTexts, cardsTexts, commonTexts, liveTexts, seatsTexts, tablesTexts)
   const parts = partsOf(say, blackjackTable.names[lang])
-  const tray = trayOf(opening, { lang, say })
+  const tray = trayOf(opening, { lang, say, onLimits: setting.onLimits })
+  const most = { kurus: opening.limits.most }
+  setting.onLimits((limits) => {
+    most.kurus = limits.most
+  })
   const view = viewOf({ lang, sound, clock, calm, press: (spot) => acts.sit(client, seatOf(spot)) })
   const seatViews = seatViewsOf(view, { lang, stakeBehind: (seat) => acts.behind(client, seat) })
   const bar = plainBar(setting, opening.mode)
@@ -140,6 +146,7 @@ export const createSeatsClient = (
     presenter: presenterOf({ lang, sound, clock, calm, slug: blackjackTable.slug }),
     hint: hintOf(say, () => acts.hinted(client)),
     chip: tray.chosen,
+    most: () => most.kurus,
     balanceKurus: live.view().balance,
     chips: [],
     last: [],

@@ -56,7 +56,10 @@ describe('the chips on a spot', () => {
 it('the name of a chip contains what is written on it, and its amount in full', () => {
   const stakes = [1_000, 100_000, 250_000].map(kurus)
   const say = sayIn('tr', tablesTexts)
-  const { root } = trayOf({ stakes, defaultStake: kurus(1_000) }, { lang: 'tr', say })
+  const { root } = trayOf(
+    { stakes, offered: stakes, defaultStake: kurus(1_000) },
+    { lang: 'tr', say, onLimits: () => {} },
+  )
   const names = [...root.querySelectorAll('.chip')].map((chip) => [
     chip.textContent,
     chip.getAttribute('aria-label')?.replaceAll('\u00a0', ' '),

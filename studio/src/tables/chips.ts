@@ -1,6 +1,9 @@
 import { celebrationOf } from '@yakamoz/games/celebration'
 import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import { element, vector } from '../common/element.ts'
+import type { Opening } from '../common/endpoint.ts'
+import type { Setting } from '../common/setting.ts'
+import { nearestStake, stakesWithin } from '../common/stakeOffer.ts'
 import { type Say, sayIn } from '../texts/say.ts'
 import { type TablesKey, tablesTexts } from '../texts/tables.ts'
 
@@ -134,14 +137,16 @@ const chipName = (stake: Kurus, { lang, say }: ChipTexts): string => {
   return name.includes(text) ? name : `${text}, ${name}`
 }
 
-/** The chips to choose from, as a group of radio buttons; the default stake is selected first. */
+/** The chips to choose from, as a group of radio buttons; the default stake is selected first. Those that are not taken are left out. */
 export const trayOf = (
-  { stakes, defaultStake }: { stakes: readonly Kurus[]; defaultStake: Kurus },
-  { lang, say }: ChipTexts,
+  { stakes: opened, offered, defaultStake }: Pick<Opening, 'stakes' | 'offered' | 'defaultStake'>,
+  { lang, say, onLimits }: ChipTexts & Pick<Setting, 'onLimits'>,
 ): { root: HTMLElement; chosen(): Kurus } => {
   let chosen = defaultStake
   const root = element('div', { class: 'tray', role: 'radiogroup', 'aria-label': say('tables.chips') })
-  const buttons = stakes.map((stake) => {
+  let stakes: readonly Kurus[] = []
+  let buttons: readonly HTMLElement[] = []
+  const buttonOf = (stake: Kurus): HTMLElement => {
     const label = chipName(stake, { lang, say })
     const button = element('button', {
       type: 'button',
@@ -153,7 +158,7 @@ export const trayOf = (
     button.append(chipFace(stake, lang))
     button.addEventListener('click', () => choose(stake))
     return button
-  })
+  }
   const choose = (stake: Kurus): void => {
     chosen = stake
     for (const [index, button] of buttons.entries()) {
@@ -170,7 +175,13 @@ export const trayOf = (
     choose(stakes[next] ?? chosen)
     buttons[next]?.focus()
   })
-  root.append(...buttons)
-  choose(chosen)
+  const offer = (now: readonly Kurus[]): void => {
+    stakes = now
+    buttons = stakes.map(buttonOf)
+    root.replaceChildren(...buttons)
+    choose(nearestStake(stakes, chosen))
+  }
+  offer(opened)
+  onLimits((limits) => offer(stakesWithin(offered, limits)))
   return { root, chosen: () => chosen }
 }

@@ -1,5 +1,5 @@
 import { repeatIcon } from '@yakamoz/design/gameIcons'
-import type { GameEvent, SharedGame, Timed } from '@yakamoz/games'
+import { type GameEvent, type Limits, limitsIn, type SharedGame, type Timed } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, noMoney } from '@yakamoz/values'
 import { type Bar, plainBar } from '../common/bar.ts'
 import { showDialog } from '../common/dialog.ts'
@@ -9,6 +9,7 @@ import { stopWithError } from '../common/failure.ts'
 import { type LargeWins, largeWinsOf } from '../common/largeWin.ts'
 import { showRefusal, showUncovered } from '../common/refusals.ts'
 import type { Setting } from '../common/setting.ts'
+import { asTaken, type StakeLimits } from '../common/stakeOffer.ts'
 import { setState } from '../common/state.ts'
 import { showWinPlate } from '../common/winPlate.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
@@ -20,7 +21,7 @@ import { addMissedResult } from '../live/missedResult.ts'
 import { type Presenter, presenterOf } from '../live/presenter.ts'
 import { publicBetsButtonOf, publicBetsListOf } from '../live/publicBetsList.ts'
 import { type LiveRound, liveRound } from '../live/round.ts'
-import type { LiveBet, TableState, TableView } from '../live/state.ts'
+import { type LiveBet, type TableState, type TableView, takesBets } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
 import { type CommonKey, commonTexts } from '../texts/common.ts'
 import { type LiveKey, liveTexts } from '../texts/live.ts'
@@ -73,6 +74,7 @@ type TableClient = {
   slip: Slip
   /** The balance by the server. */
   balanceKurus: Kurus
+  limits: StakeLimits
   animation: AnimationPlayer<AnyEvent> | undefined
   /** What each spot returned, after the result was shown. */
   wins: ReadonlyMap<string, Kurus> | undefined
@@ -114,7 +116,7 @@ const createClient = (
   const { lang, sound, clock, calm } = setting
   const say = sayIn(lang, commonTexts, liveTexts, tablesTexts)
   const parts = stageParts(say, game.names[lang])
-  const tray = trayOf(opening, { lang, say })
+  const tray = trayOf(opening, { lang, say, onLimits: setting.onLimits })
   const press = (spots: readonly { spot: string; chips?: number }[]): void =>
     change(client, (slip) =>
       addChips(
@@ -158,6 +160,7 @@ const createClient = (
     presenter,
     slip: emptySlip,
     balanceKurus: live.view().balance,
+    limits: opening.limits,
     animation: undefined,
     wins: undefined,
     latest: undefined,
@@ -168,6 +171,9 @@ const createClient = (
     large: largeWinsOf(setting),
     lastCall: lastCallOf((seconds) => bar.announce(say('live.lastCall', { seconds }))),
   }
+  setting.onLimits((limits) => {
+    client.limits = limits
+  })
   assemble(client, tray.root)
   return client
 }
@@ -217,32 +223,37 @@ const wireControls = (client: TableClient): void => {
   wireBar(setting, { bar, rules: () => rulesOf(client), refresh: client.round.refresh, knownBalance })
 }
 
-const rulesOf = ({ setting, game, kind, say, live, round }: TableClient): Rules => {
+/** The limits of a spot, with the stakes that are taken now. */
+const limitsOn = ({ game, limits: { least, most } }: TableClient, spot: string): Limits =>
+  limitsIn(game.limitsOf(spot), { leastKurus: least, mostKurus: most })
+
+const rulesOf = (client: TableClient): Rules => {
+  const { setting, opening, game, kind, say, live, round } = client
   const rows: [string, string][] = [[say('tables.roundSeed'), live.state().seedHash]]
   const seed = round.ended()?.seed
   if (seed) rows.push([say('tables.lastSeed'), seed])
   const content = tableRules({
-    game,
+    game: asTaken(game, { setting, opening }),
     lang: setting.lang,
     say,
     rules: kind.rules(setting.lang),
     fairness: { text: say('tables.sharedFairness'), rows },
     limitsOf: (bet) => {
       const spot = game.spotOf(kind.spotOf?.(bet) ?? bet, live.state().round)
-      return spot === undefined ? undefined : game.limitsOf(spot)
+      return spot === undefined ? undefined : limitsOn(client, spot)
     },
   })
   return { title: game.names[setting.lang], content }
 }
 
-const boundsOf = ({ game, balanceKurus, slip }: TableClient) => ({
-  maxOn: (spot: string): Kurus => game.limitsOf(spot).maxKurus,
-  balanceKurus: kurus(Math.max(0, balanceKurus - sumOf(slip.sent))),
+const boundsOf = (client: TableClient) => ({
+  limitsOn: (spot: string): Limits => limitsOn(client, spot),
+  balanceKurus: kurus(Math.max(0, client.balanceKurus - sumOf(client.slip.sent))),
 })
 
 const isOpen = ({ live, opening }: TableClient): boolean => {
-  const { phase, closesAt } = live.state()
-  return opening.mode === 'real' && phase === 'bets' && live.now() < closesAt - sendAheadMs
+  const state = live.state()
+  return opening.mode === 'real' && takesBets(state) && live.now() < state.closesAt - sendAheadMs
 }
 
 /** Changes the chips while bets are open. */

@@ -16,7 +16,7 @@ import {
   undo,
 } from './slip.ts'
 
-const bounds = { maxOn: () => kurus(1000), balanceKurus: kurus(5000) }
+const bounds = { limitsOn: () => ({ minKurus: kurus(100), maxKurus: kurus(1000) }), balanceKurus: kurus(5000) }
 const chip = (spot: string, lira: number): Chip => ({ spot, stakeKurus: kurus(lira * 100) })
 const slipWith = (...chips: Chip[]) => chips.reduce((slip, each) => addChips(slip, [each], bounds).slip, emptySlip)
 
@@ -40,6 +40,13 @@ describe('the chips of a player', () => {
     const filled = addChips(slipWith(chip('red', 8)), [chip('red', 5)], bounds)
     expect(allStakes(filled.slip).get('red')).toBe(1000)
     expect(addChips(filled.slip, [chip('red', 1)], bounds)).toMatchObject({ slip: filled.slip, refused: 'full' })
+  })
+
+  it('[B242] are not added where less than the smallest bet fits', () => {
+    const from5 = { ...bounds, limitsOn: () => ({ minKurus: kurus(500), maxKurus: kurus(1000) }) }
+    const { slip } = addChips(emptySlip, [chip('red', 8)], from5)
+    expect(addChips(slip, [chip('red', 5)], from5)).toMatchObject({ slip, refused: 'full' })
+    expect(addChips(emptySlip, [chip('red', 2)], from5)).toMatchObject({ slip: emptySlip, refused: 'full' })
   })
 
   it('are refused if the balance does not cover them with the waiting ones', () => {

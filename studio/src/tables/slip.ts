@@ -1,3 +1,4 @@
+import type { Limits } from '@yakamoz/games'
 import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 
 /** The stake on each spot. */
@@ -36,8 +37,8 @@ export const allStakes = (slip: Slip): Stakes =>
   withChips(withChips(slip.placed, chipsOf(slip.sent)), slip.pending.flat())
 
 type Bounds = {
-  /** The maximum stake of one player on a spot in a round. */
-  readonly maxOn: (spot: string) => Kurus
+  /** The smallest bet on a spot, and the maximum stake of one player on it in a round. */
+  readonly limitsOn: (spot: string) => Limits
   /** What the player can stake; the pending chips are not subtracted yet. */
   readonly balanceKurus: Kurus
 }
@@ -45,15 +46,16 @@ type Bounds = {
 export type AddResult = { readonly slip: Slip; readonly refused?: 'full' | 'balance' }
 
 /**
- * Adds chips as one press. A spot is filled up to its limit. Nothing is added if nothing fits, or if the balance does not cover
+ * Adds chips as one press. A spot is filled up to its limit, but not by less than its smallest bet. Nothing is added if nothing fits, or if the balance does not cover
  * all of it.
  */
-export const addChips = (slip: Slip, chips: readonly Chip[], { maxOn, balanceKurus }: Bounds): AddResult => {
+export const addChips = (slip: Slip, chips: readonly Chip[], { limitsOn, balanceKurus }: Bounds): AddResult => {
   let stakes = allStakes(slip)
   const fitting: Chip[] = []
   for (const { spot, stakeKurus } of chips) {
-    const room = kurus(Math.min(stakeKurus, maxOn(spot) - (stakes.get(spot) ?? 0)))
-    if (room <= 0) continue
+    const { minKurus, maxKurus } = limitsOn(spot)
+    const room = kurus(Math.min(stakeKurus, maxKurus - (stakes.get(spot) ?? 0)))
+    if (room < minKurus) continue
     fitting.push({ spot, stakeKurus: room })
     stakes = withChips(stakes, [{ spot, stakeKurus: room }])
   }

@@ -14,6 +14,7 @@ import { element, vector } from '../common/element.ts'
 import type { PlayedRound } from '../common/endpoint.ts'
 import { largeWinsOf } from '../common/largeWin.ts'
 import type { Setting } from '../common/setting.ts'
+import { asTaken } from '../common/stakeOffer.ts'
 import { playResult } from '../common/winGrades.ts'
 import { commonTexts } from '../texts/common.ts'
 import { sayIn } from '../texts/say.ts'
@@ -34,7 +35,13 @@ const startWheel = async (root: HTMLElement, { setting, opening }: Opened): Prom
   const fair = { ...opening.fair }
   const rules = () => ({
     title: luckyWheel.names[lang],
-    content: rulesContent({ game: luckyWheel, lang, say, sections: wheelRules(say), fair }),
+    content: rulesContent({
+      game: asTaken(luckyWheel, { setting, opening }),
+      lang,
+      say,
+      sections: wheelRules(say),
+      fair,
+    }),
   })
   const wallet = walletOf({ setting, opening, buttonLabel: say('common.spin'), rules })
   const { stage, setScene } = sceneStage({ name: luckyWheel.names[lang], scene: scenes.wavy, kind: 'wheel' })

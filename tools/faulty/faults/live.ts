@@ -4,6 +4,8 @@ const functions = 'server/src/platform/db/functions/live.sql'
 const domain = 'server/src/domains/live'
 const liveTest = 'server/src/domains/live/live.call.test.ts'
 const seatsTest = 'server/src/domains/live/seats.call.test.ts'
+const closingTest = 'server/src/domains/live/tableClosing.call.test.ts'
+const voidTest = 'server/src/domains/live/roundVoids.call.test.ts'
 const crash = 'packages/games/src/crash/game.ts'
 const crashTest = 'packages/games/src/crash/crash.test.ts'
 
@@ -85,8 +87,8 @@ export const liveFaults: readonly Fault[] = [
     name: 'live-spot-limit',
     about: 'a spot takes more than its maximum',
     file: `${domain}/betLimits.ts`,
-    find: 'sum > game.limitsOf(spot).maxKurus',
-    replace: 'sum > 2 * game.limitsOf(spot).maxKurus',
+    find: '> limitsIn(game.limitsOf(spot), range).maxKurus',
+    replace: '> 2 * limitsIn(game.limitsOf(spot), range).maxKurus',
     test: liveTest,
     titles: ['enforces the limit of a spot'],
   },
@@ -174,5 +176,59 @@ export const liveFaults: readonly Fault[] = [
     find: 'bust === cap ? cap : undefined)',
     replace: 'bust > cap ? cap : undefined)',
     test: crashTest,
+  },
+  {
+    name: 'live-opens-closed',
+    about: 'a round opens although its game is closed',
+    file: `${domain}/roundUpdates.ts`,
+    find: 'where not exists (select from known where not open)',
+    replace: 'where true',
+    test: closingTest,
+    titles: ['a round of a game that is not open is not stored, whatever the process has read before'],
+  },
+  {
+    name: 'live-closed-raise',
+    about: 'a stake on a seat is raised although its table is closed',
+    file: `${domain}/seatBetChanges.ts`,
+    find: "if (stake > own.stake && !listed) return refuse('game_closed')",
+    replace: '',
+    test: closingTest,
+    titles: ['but his stake cannot be raised'],
+  },
+  {
+    name: 'live-stake-out-of-range',
+    about: 'a spot takes stakes below the smallest one that staff have set',
+    file: `${domain}/betParsing.ts`,
+    find: 'const { minKurus, maxKurus } = limitsIn(stated, range)',
+    replace: 'const { minKurus, maxKurus } = limitsIn(stated, undefined)',
+    test: 'server/src/domains/casino/stakes.call.test.ts',
+    titles: ['a table takes the stakes that staff have set on each spot'],
+  },
+  {
+    name: 'live-void-takes-too-little',
+    about: 'a void round takes only what the balance has, not also the stake that comes back',
+    file: `${domain}/voidRules.ts`,
+    find: 'kurus(Math.min(paid, balance + stake))',
+    replace: 'kurus(Math.min(paid, balance))',
+    test: `${domain}/voidRules.test.ts`,
+    titles: ['takes the whole win where balance and returned stake cover it, and only those otherwise'],
+  },
+  {
+    name: 'live-void-still-scored',
+    about: 'a tournament keeps the points of a void round',
+    file: functions,
+    find: 'b.stake, r.paid_before, 0, 0)',
+    replace: 'b.stake, r.paid_before, b.stake, r.paid_before)',
+    test: voidTest,
+    titles: ['scores no more in a tournament that still runs, and counts no more towards a bonus'],
+  },
+  {
+    name: 'live-void-keeps-jackpot',
+    about: 'a void round of bingo leaves what it has added to the jackpot',
+    file: `${domain}/bingoSettlement.ts`,
+    find: 'if (change === 0) return 0',
+    replace: 'return change',
+    test: voidTest,
+    titles: ['takes back what a round of bingo has added to the jackpot of its hall'],
   },
 ]

@@ -4,11 +4,14 @@ import { fullWhen } from '../../lib/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { GameRow } from './returns.ts'
 
-type Props = Pick<GameRow, 'alarmed' | 'open' | 'judged' | 'units' | 'staked' | 'paid' | 'expected' | 'variance'>
+type Props = Pick<
+  GameRow,
+  'alarmed' | 'open' | 'closing' | 'judged' | 'units' | 'staked' | 'paid' | 'expected' | 'variance'
+>
 
 /** The states of a game that somebody may have to act on. */
 export const GameBadges = (game: Props) => {
-  const { alarmed, open, judged, units } = game
+  const { alarmed, open, closing, judged, units } = game
   const standing = standingOf(game)
   const t = useText()
   const language = useLanguage()
@@ -27,7 +30,7 @@ export const GameBadges = (game: Props) => {
       {open ? (
         !alarmed && <Badge tone="good">{t('games.open')}</Badge>
       ) : (
-        <Badge tone="wait-for">{t('games.closed')}</Badge>
+        <Badge tone="wait-for">{t(closing ? 'games.closing' : 'games.closed')}</Badge>
       )}
       {!judged && units > 0 && <Badge tone="line">{t('games.notJudged')}</Badge>}
     </span>

@@ -18,6 +18,7 @@ import { GameBadges } from './GameBadges.tsx'
 import { Interval } from './Interval.tsx'
 import type { GameOf } from './returns.ts'
 import { Scrolling } from './Scrolling.tsx'
+import { Voids } from './Voids.tsx'
 import '../../ui/figures.css'
 import './games.css'
 import { Tile } from '../../ui/Tile.tsx'
@@ -93,7 +94,8 @@ const Figures = ({ game }: { game: GameOf }) => {
           <span className="text-small text-mist">{t('games.status')}</span>
           <GameBadges {...game} />
           <span className="text-small text-haze">
-            {t('games.stakes')}: <Money amount={game.least} /> – <Money amount={game.most} />
+            {t(game.stakes?.byHand ? 'games.stakesByHand' : 'games.stakes')}: <Money amount={game.least} /> –{' '}
+            <Money amount={game.most} />
           </span>
         </div>
       </section>
@@ -106,6 +108,7 @@ const Figures = ({ game }: { game: GameOf }) => {
       </section>
       {game.streams.length > 0 && <Streams game={game} />}
       {game.days.length > 0 && <Days game={game} />}
+      {game.shared && <Voids game={game.id} />}
       <p>
         <To to={`/reports?report=play&period=quarter&by=day&game=${game.id}`}>{t('games.report')}</To>
       </p>

@@ -5,7 +5,18 @@ import { mountConsole, type Server } from '../../testing/mountConsole.tsx'
 const manager = { roles: ['manager'], permissions: ['games.read', 'games.change'] } as const
 
 const facts = {
-  ...{ kind: 'slot', live: false, open: true, least: 100, most: 100_000, stated: 9_600, judged: true, leftOut: 0 },
+  ...{
+    kind: 'slot',
+    live: false,
+    open: true,
+    closing: false,
+    shared: false,
+    least: 100,
+    most: 100_000,
+    stated: 9_600,
+    judged: true,
+    leftOut: 0,
+  },
   ...{ provider: 'Yakamoz', alarmed: '', evidence: 0.1 },
 }
 const sums = { units: 10_000, staked: 1_000_000, paid: 955_000, expected: 960_000, variance: 1e8 }
@@ -46,6 +57,80 @@ it('[B182] a game is closed for a reason', async () => {
   await shown.press('Close the game', '.modal button')
   await shown.until(() => shown.dataOf('games.set_open').length === 1)
   expect(shown.dataOf('games.set_open')).toMatchObject([{ game: 104, open: false, reason: 'Paid too much' }])
+})
+
+it('[B240] a game whose rounds are shared is closed after its round, or at once', async () => {
+  const table = { ...page, live: true, shared: true }
+  const shown = await mount('/games/104', {
+    'games.page': () => ({ data: [table] }),
+    'games.set_open': () => {
+      Object.assign(table, { open: false, closing: true })
+      return { data: [] }
+    },
+  })
+  await shown.until(() => shown.text().includes('Generous'))
+  await shown.press('Close the game')
+  await shown.until(() => shown.text().includes('takes bets until its time'))
+  await shown.type('Reason', 'Maintenance')
+  await shown.press('Close the game', '.modal button')
+  await shown.until(() => shown.text().includes('In its last round'))
+  await shown.press('Close at once')
+  await shown.type('Reason', 'Wrong wheel')
+  await shown.press('Close the game', '.modal button')
+  await shown.until(() => shown.dataOf('games.set_open').length === 2)
+  expect(shown.dataOf('games.set_open')).toMatchObject([
+    { open: false, when: 'after_round', reason: 'Maintenance' },
+    { open: false, when: 'at_once', reason: 'Wrong wheel' },
+  ])
+})
+
+it('[B242] the stakes of a game are set by hand, and put back', async () => {
+  const stakes = { byHand: false, least: [100, 200, 500], most: [100, 200, 500], stated: { least: 100, most: 500 } }
+  const game = { ...page, least: 200, most: 500, stakes }
+  const shown = await mount('/games/104', {
+    'games.page': () => ({ data: [game] }),
+    'games.set_stakes': () => {
+      stakes.byHand = true
+      return { data: [] }
+    },
+    'games.reset_stakes': () => ({ data: [] }),
+  })
+  await shown.until(() => shown.text().includes('Generous'))
+  await shown.press('Set the stakes')
+  await shown.type('Reason', 'Campaign')
+  await shown.press('Save', '.modal button')
+  await shown.until(() => shown.text().includes('Stakes set by hand'))
+  await shown.press('Back to the game’s own stakes')
+  await shown.type('Reason', 'Over')
+  await shown.press('Back to the game’s own stakes', '.modal button')
+  await shown.until(() => shown.dataOf('games.reset_stakes').length === 1)
+  expect(shown.dataOf('games.set_stakes')).toMatchObject([{ game: 104, least: 200, most: 500, reason: 'Campaign' }])
+  expect(shown.dataOf('games.reset_stakes')).toMatchObject([{ game: 104, reason: 'Over' }])
+})
+
+it('[B243] a round is declared void after its preview, and the rounds that were are listed', async () => {
+  const voided = {
+    ...{ id: 'v', hall: 0, round: 41, jackpot: 0, reason: 'Wrong draw', at: alarmed, by: 'staff 1' },
+    ...{ players: 2, bets: 3, staked: 30_000, paid: 90_000, taken: 80_000, kept: 10_000, waiting: 1 },
+  }
+  const shown = await mount('/games/104', {
+    'games.page': () => ({ data: [{ ...page, shared: true }] }),
+    'games.voids': () => ({ data: [voided] }),
+    'games.preview_void': () => ({
+      data: [{ bets: 5, players: 4, staked: 50_000, paid: 123_400, taken: 120_000, kept: 3_400 }],
+    }),
+    'games.void_round': () => ({ data: [{ asked: '0ABCDEFGHJKMNPQRSTVWXYZ012' }] }),
+  })
+  await shown.until(() => shown.text().includes('Rounds declared void'))
+  expect(shown.text()).toContain('1 bet waits')
+  await shown.press('Declare the round void')
+  await shown.type('Number of the round', '42')
+  await shown.until(() => shown.text().includes('₺1,234.00'))
+  await shown.type('Reason', 'Wrong film')
+  await shown.press('Ask for it', '.modal button')
+  await shown.until(() => shown.dataOf('games.void_round').length === 1)
+  expect(shown.dataOf('games.void_round')).toMatchObject([{ game: 104, hall: 0, round: 42, reason: 'Wrong film' }])
+  await shown.until(() => /second person/i.test(shown.text()))
 })
 
 it('[B181] an address of no game says so', async () => {

@@ -58,6 +58,45 @@ it('[B209] its film opens in a window of its own', async () => {
   expect(open).toHaveBeenCalledWith(url, '_blank', 'noopener')
 })
 
+const manager = { roles: ['manager'], permissions: ['players.read', 'games.read', 'games.change'] } as const
+
+it('[B243] a bet on a settled round can be declared void by who may', async () => {
+  const settled = round({ state: 'won', number: 812, hall: 500, film: false })
+  const page = await mountConsole('/players/7/bets/b1', {
+    member: manager,
+    server: {
+      'games.bet': () => ({ data: [settled] }),
+      'games.preview_void': () => ({
+        data: [{ bets: 1, players: 1, staked: 1_000, paid: 1_980, taken: 1_980, kept: 0 }],
+      }),
+      'games.void_round': () => ({ data: [{ asked: '0ABCDEFGHJKMNPQRSTVWXYZ012' }] }),
+    },
+  })
+  await page.press('Declare the round void')
+  await page.until(() => page.dataOf('games.preview_void').length === 1)
+  await page.type('Reason', 'Wrong draw')
+  await page.press('Ask for it', '.modal button')
+  await page.until(() => page.dataOf('games.void_round').length === 1)
+  expect(page.dataOf('games.void_round')).toMatchObject([{ game: 201, hall: 500, round: 812, reason: 'Wrong draw' }])
+})
+
+it('[B243] a bet whose round was declared void says when, why and what was taken back, and is not voided again', async () => {
+  const voided = { stake: 1_000, paid: 1_980, taken: 1_500, isBooked: true, reason: 'Wrong draw', by: 'staff 1' }
+  const over = round({
+    state: 'void',
+    number: 812,
+    film: false,
+    voided: { ...voided, at: '2026-11-27T10:00:00.000+03:00' },
+  })
+  const later = await mountConsole('/players/7/bets/b1', {
+    member: manager,
+    server: { 'games.bet': () => ({ data: [over] }) },
+  })
+  await later.until(() => later.text().includes('declared void'))
+  expect(later.text()).toContain('Of ₺19.80 won, ₺15.00 was taken back.')
+  expect(later.text()).not.toContain('Declare the round void')
+})
+
 it('[B209] a bet at a table has no film, and one that does not exist says so', async () => {
   const bet = round({ state: 'lost', number: 812, film: false })
   const page = await mount('/players/7/bets/b1', { 'games.bet': () => ({ data: [bet] }) })

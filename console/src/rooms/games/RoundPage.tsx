@@ -1,20 +1,24 @@
 import { useParams } from '@tanstack/react-router'
+import { type Kurus, kurusToText } from '@yakamoz/values'
 import { ChevronRight, Clapperboard, Dices } from 'lucide-react'
 import { useAct, useRead } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
 import { ledgerAccountText, movementText } from '../../lib/ledgerWords.ts'
 import { isRefused } from '../../lib/refusalText.ts'
+import { useMay } from '../../lib/session.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { fullWhen } from '../../lib/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { Empty, Failed, SkeletonLines } from '../../ui/States.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
 import { Scrolling } from './Scrolling.tsx'
+import { VoidRound } from './VoidRound.tsx'
 import '../../ui/figures.css'
 import './games.css'
 import { Tile } from '../../ui/Tile.tsx'
@@ -46,7 +50,7 @@ const PlayedRound = ({ id, round, error, retry }: Props) => {
     <Page
       title={title}
       about={round && fullWhen(Date.parse(round.at), language)}
-      acts={round?.film && <Film player={String(round.player)} id={id} />}
+      acts={round && <RoundActs id={id} round={round} />}
       crumbs={
         <nav className="crumbs" aria-label={t('games.path')}>
           {round && (
@@ -76,6 +80,40 @@ const PlayedRound = ({ id, round, error, retry }: Props) => {
   )
 }
 
+const RoundActs = ({ id, round }: { id: string; round: Round }) => {
+  const mayVoid = useMay('games.change')
+  const isSettled = round.state === 'won' || round.state === 'lost'
+  return (
+    <>
+      {round.film && <Film player={String(round.player)} id={id} />}
+      {mayVoid && round.number > 0 && isSettled && (
+        <VoidRound game={round.game} known={{ hall: round.hall, round: round.number }} />
+      )}
+    </>
+  )
+}
+
+const Voided = ({ voided }: { voided: NonNullable<Round['voided']> }) => {
+  const t = useText()
+  const language = useLanguage()
+  const [staked, paid, taken] = [voided.stake, voided.paid, voided.taken].map((amount) =>
+    kurusToText(amount as Kurus, language),
+  )
+  return (
+    <Note tone="wait-for">
+      <span>
+        <strong>
+          {t('games.voidedBet', { time: fullWhen(Date.parse(voided.at), language), reason: voided.reason })}
+        </strong>
+        <br />
+        {voided.isBooked
+          ? t('games.voidedSums', { staked: staked ?? '', paid: paid ?? '', taken: taken ?? '' })
+          : t('games.voidWaiting', { count: 1 })}
+      </span>
+    </Note>
+  )
+}
+
 /** Opens the round in its game, as its player saw it, in a window of its own. */
 const Film = ({ player, id }: { player: string; id: string }) => {
   const t = useText()
@@ -92,6 +130,7 @@ const Shown = ({ round }: { round: Round }) => {
   const t = useText()
   return (
     <div className="games">
+      {round.voided && <Voided voided={round.voided} />}
       <section className="tiles of-games" aria-label={t('games.round')}>
         <Tile name={t('games.stake')}>
           <Money amount={round.stake} />

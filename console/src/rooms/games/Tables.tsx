@@ -78,7 +78,7 @@ const useColumns = (): readonly ListColumn<Table>[] => {
           table.open ? (
             <Badge tone={table.phase === 'bets' ? 'good' : 'line'}>{phaseName(table, t)}</Badge>
           ) : (
-            <Badge tone="wait-for">{t('games.closed')}</Badge>
+            <Badge tone="wait-for">{t(table.closing ? 'games.closing' : 'games.closed')}</Badge>
           ),
       },
       {

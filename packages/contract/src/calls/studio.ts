@@ -64,6 +64,13 @@ const liveBet = z.object({
 
 const roundId = z.string().check(z.regex(/^[0-9A-Za-z]{26}$/))
 
+/** The smallest and largest stake that is taken now: of a round, each part of a bet, a card, or on a spot of a table. */
+export const stakeLimits = z.object({ least: money, most: money })
+/** Absent where an answer says nothing about them. */
+const limits = z.optional(stakeLimits)
+/** A round as its bet or move is answered. */
+const answeredRound = z.object({ ...round.shape, limits })
+
 /** Everything that a game needs to start. */
 const opening = z.object({
   session: z.string(),
@@ -76,7 +83,10 @@ const opening = z.object({
   lang: z.enum(languages),
   currency: z.literal('TRY'),
   balance: money,
+  /** The stakes that are taken now, of those that the game has. */
   stakes: z.array(money),
+  offered: z.array(money),
+  limits: stakeLimits,
   defaultStake: money,
   mode: z.enum(['real', 'demo']),
   fair: z.object({ serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.int() }),
@@ -122,7 +132,7 @@ export const studio = {
       /** The choice that the game requires before a round; each game has its own shape. */
       choice: z.optional(z.unknown()),
     },
-    output: round,
+    output: answeredRound,
     refusals: [
       'launch_spent',
       'game_closed',
@@ -148,11 +158,12 @@ export const studio = {
       step: z.int().check(z.gte(0), z.lte(200)),
       move: z.looseObject({ name: filled(30) }),
     },
-    output: round,
+    output: answeredRound,
     refusals: [
       'launch_spent',
       'game_closed',
       'not_found',
+      'stake_invalid',
       'move_invalid',
       'insufficient_balance',
       'operation_reused',
@@ -181,6 +192,7 @@ export const studio = {
       bets: z.array(liveBet),
       jackpot: money,
       balance: money,
+      limits,
       /**
        * The chain of a crash game: the link before its first round and that round's number; the salt, made from the link and the ids of
        * the first bets, `salt.seeds`, when the bets of round `salt.round` were closed; absent until then.
@@ -212,7 +224,7 @@ export const studio = {
       choice: z.optional(z.unknown()),
       cards: z._default(z.int().check(z.gte(0), z.lte(60)), 0),
     },
-    output: z.object({ bet: liveBet, balance: money }),
+    output: z.object({ bet: liveBet, balance: money, limits }),
     refusals: [
       'launch_spent',
       'game_closed',
@@ -236,7 +248,7 @@ export const studio = {
     own: true,
     who: 'anyone',
     input: { session: gameSession, bet: roundId, half: z._default(z.boolean(), false) },
-    output: z.object({ bet: liveBet, balance: money }),
+    output: z.object({ bet: liveBet, balance: money, limits }),
     refusals: ['launch_spent', 'not_found', 'too_late'],
     rate: { points: 60, seconds: 10 },
   }),
@@ -245,7 +257,7 @@ export const studio = {
     own: true,
     who: 'anyone',
     input: { session: gameSession, bet: roundId },
-    output: z.object({ bet: liveBet, balance: money }),
+    output: z.object({ bet: liveBet, balance: money, limits }),
     refusals: ['launch_spent', 'not_found', 'bets_closed'],
     rate: { points: 60, seconds: 10 },
   }),
@@ -254,10 +266,11 @@ export const studio = {
     own: true,
     who: 'anyone',
     input: { session: gameSession, bet: roundId, stake: z.string().check(z.maxLength(16)) },
-    output: z.object({ bet: liveBet, balance: money }),
+    output: z.object({ bet: liveBet, balance: money, limits }),
     refusals: [
       'launch_spent',
       'not_found',
+      'game_closed',
       'bets_closed',
       'stake_invalid',
       'insufficient_balance',
@@ -280,7 +293,7 @@ export const studio = {
       step: z.int().check(z.gte(0), z.lte(200)),
       move: z.object({ name: filled(30), seat: z.optional(z.int().check(z.gte(1), z.lte(20))) }),
     },
-    output: z.object({ bet: liveBet, balance: money }),
+    output: z.object({ bet: liveBet, balance: money, limits }),
     refusals: [
       'launch_spent',
       'not_found',
@@ -324,7 +337,7 @@ export const studio = {
     who: 'anyone',
     read: true,
     input: { session: gameSession },
-    output: z.array(z.object({ balance: money })),
+    output: z.array(z.object({ balance: money, limits })),
     refusals: ['launch_spent'],
   }),
 }

@@ -24,3 +24,4 @@ export type ApprovableActName =
   | 'market settled by hand'
   | 'coupon referral changed'
   | 'levels decided'
+  | 'round voided'

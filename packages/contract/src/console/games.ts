@@ -1,4 +1,4 @@
-import { day, filled, instant, z } from '../fields.ts'
+import { day, filled, instant, operationId, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
 import { maxReason } from './constants.ts'
 import { playerId } from './playerPage.ts'
@@ -9,7 +9,12 @@ const kurus = z.int()
 const names = z.object({ tr: z.string(), en: z.string() })
 const instantOrNone = z.union([z.literal(''), instant])
 const gameId = z.int().check(z.gte(1))
+const amount = z.int().check(z.gte(1), z.lte(100_000_000))
 const none = z.tuple([])
+
+/** When a game is closed. Games for one player close at once: what has begun is finished either way. */
+export const closingTimes = ['after_round', 'at_once'] as const
+export type ClosingTime = (typeof closingTimes)[number]
 
 /** Closed days until yesterday, or everything since the launch. */
 export const returnWindows = ['day', 'week', 'month', 'all'] as const
@@ -36,6 +41,10 @@ const game = {
   kind: z.string(),
   live: z.boolean(),
   open: z.boolean(),
+  /** Not open any more, but its running rounds are its last ones and still take bets. */
+  closing: z.boolean(),
+  /** Whether its rounds are shared by all its players. */
+  shared: z.boolean(),
   least: kurus,
   most: kurus,
   /** The stated return in hundredths of a per cent; 0 where it depends on the player, or none is stated. */
@@ -60,6 +69,9 @@ const stream = z.object({
 
 /** The id of a player as a number; it is sent as digits, like everywhere in the console. */
 const playerNumber = z.pipe(playerId, z.transform(Number))
+
+/** A round that players share; `hall`: the price of a card of bingo, 0 elsewhere. */
+const sharedRound = { game: gameId, hall: z.int().check(z.gte(0)), round: z.int().check(z.gte(1)) }
 
 const playedRound = z.tuple([
   z.object({
@@ -102,6 +114,18 @@ const playedRound = z.tuple([
     ),
     /** Whether it can be watched (`film`). */
     film: z.boolean(),
+    /** How the bet was taken back, where its settled round was declared void. */
+    voided: z.optional(
+      z.object({
+        stake: kurus,
+        paid: kurus,
+        taken: kurus,
+        isBooked: z.boolean(),
+        reason: z.string(),
+        by: z.string(),
+        at: instant,
+      }),
+    ),
   }),
 ])
 
@@ -123,6 +147,15 @@ export const games = {
         ...game,
         ...played,
         slug: z.string(),
+        /** Of a game of the studio: whether staff have set its stakes, what they may be, and what the game states. */
+        stakes: z.optional(
+          z.object({
+            byHand: z.boolean(),
+            least: z.array(kurus),
+            most: z.array(kurus),
+            stated: z.object({ least: kurus, most: kurus }),
+          }),
+        ),
         streams: z.array(stream),
         days: z.array(z.object({ day, ...played })),
       }),
@@ -158,11 +191,38 @@ export const games = {
     output: none,
     refusals: ['not_found', 'unchanged', 'content_changed'],
   }),
-  /** Opens a game, or closes it for new rounds: those that have begun are paid. */
+  /**
+   * Opens a game, or closes it for new rounds: those that have begun are played to their end and paid. A round that players share takes bets until
+   * its time if the game closes after it, and none any more if it closes at once.
+   */
   set_open: consoleCall({
     needs: 'games.change',
     acts: true,
-    input: { game: gameId, open: z.boolean(), reason: filled(maxReason) },
+    input: {
+      game: gameId,
+      open: z.boolean(),
+      when: z._default(z.enum(closingTimes), 'after_round'),
+      reason: filled(maxReason),
+    },
+    output: none,
+    refusals: ['not_found', 'unchanged'],
+  }),
+  /**
+   * Sets the smallest and largest stake of a game of the studio: of a round, each part of a bet, a card, or on a spot of a table. The next bet in every
+   * process is held to them.
+   */
+  set_stakes: consoleCall({
+    needs: 'games.change',
+    acts: true,
+    input: { game: gameId, least: amount, most: amount, reason: filled(maxReason) },
+    output: none,
+    refusals: ['not_found', 'unchanged', 'stakes_invalid'],
+  }),
+  /** Takes what the game states again. */
+  reset_stakes: consoleCall({
+    needs: 'games.change',
+    acts: true,
+    input: { game: gameId, reason: filled(maxReason) },
     output: none,
     refusals: ['not_found', 'unchanged'],
   }),
@@ -216,6 +276,8 @@ export const games = {
         kind: z.string(),
         hall: kurus,
         open: z.boolean(),
+        /** Its running round is the last one. */
+        closing: z.boolean(),
         round: z.int(),
         /** Empty before the first round. */
         phase: z.string(),
@@ -226,6 +288,51 @@ export const games = {
         staked: kurus,
         /** What the jackpot of a bingo hall holds. */
         jackpot: kurus,
+      }),
+    ),
+  }),
+  /** What declaring a settled round of a table void would move, with the balances of now. `kept`: the part of the wins that they do not cover. */
+  preview_void: consoleCall({
+    needs: 'games.read',
+    acts: false,
+    input: sharedRound,
+    output: z.tuple([
+      z.object({ bets: z.int(), players: z.int(), staked: kurus, paid: kurus, taken: kurus, kept: kurus }),
+    ]),
+    refusals: ['not_found', 'round_unfinished', 'round_voided'],
+  }),
+  /**
+   * Declares a settled round of a table void, because of an error of the operator; a second person confirms it. Stakes go back to where they came from,
+   * wins are taken back as far as balances cover them.
+   */
+  void_round: consoleCall({
+    needs: 'games.change',
+    acts: true,
+    input: { ...sharedRound, reason: filled(maxReason) },
+    output: z.tuple([z.object({ asked: z.union([z.literal(''), operationId]) })]),
+    refusals: ['not_found', 'round_unfinished', 'round_voided', 'person_unlinked', 'act_failed'],
+  }),
+  /** The rounds of a game that were declared void, the newest first. `waiting`: bets that are not booked yet. */
+  voids: consoleCall({
+    needs: 'games.read',
+    acts: false,
+    input: { game: gameId },
+    output: z.array(
+      z.object({
+        id: z.string(),
+        hall: kurus,
+        round: z.int(),
+        jackpot: kurus,
+        reason: z.string(),
+        at: instant,
+        by: z.string(),
+        players: z.int(),
+        bets: z.int(),
+        staked: kurus,
+        paid: kurus,
+        taken: kurus,
+        kept: kurus,
+        waiting: z.int(),
       }),
     ),
   }),

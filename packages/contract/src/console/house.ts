@@ -52,6 +52,7 @@ export const jobNames = [
   'unconfirmed results',
   'match stars',
   'rounds',
+  'round voids',
   'jackpots',
   'usage',
   'game sessions',

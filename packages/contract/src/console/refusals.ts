@@ -338,6 +338,17 @@ export const consoleRefusals = {
     tr: 'En büyük tutar 10 ile 50.000 lira arasında olmalı.',
     en: 'The largest stake has to be from 10 to 50,000 lira.',
   },
+  round_unfinished: {
+    code: 409,
+    tr: 'Bu tur henüz tüm bahisleriyle sonuçlanmadı. Birkaç saniye sonra yeniden dene.',
+    en: 'This round is not settled with all of its bets yet. Try again in some seconds.',
+  },
+  round_voided: { code: 409, tr: 'Bu tur zaten geçersiz sayıldı.', en: 'This round was declared void already.' },
+  stakes_invalid: {
+    code: 400,
+    tr: 'Bu oyun bu sınırlarla oynanamaz: en küçük ve en büyük bahis, oyunun sunduğu tutarlardan olmalı.',
+    en: 'The game cannot be played with these limits: the smallest and the largest stake have to be amounts that it offers.',
+  },
   price_invalid: {
     code: 400,
     tr: 'Oran 1,01 ile 1.000, marj yüzde 0 ile 50 arasında olmalı.',

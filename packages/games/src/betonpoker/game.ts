@@ -168,6 +168,7 @@ export const betOnPoker: BetOnPokerGame = {
       (choiceOf(raw)?.bets ?? []).map(({ hand, stakeKurus }) => ({ names: handNames(hand, later), stakeKurus })),
     ),
   stakeOf,
+  stakesOf: (move) => (choiceOf(move)?.bets ?? []).map(({ stakeKurus }) => stakeKurus),
   // All is lost if a hand without a bet wins.
   riskOf: ({ bets }) => (pokerHands - bets.length) / pokerHands,
   betsOnOpenCards: true,

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import {
-  invalidateCatalogue,
+  announceCatalogue,
   listExternalGame,
   openOrCloseGame,
   seedCatalogue,
@@ -19,13 +19,20 @@ const isCalled = (arg: string) => (game: ExpressionBuilder<Schema, 'game'>) =>
 const isGame = async ({ db }: AppContext, arg: string): Promise<boolean> =>
   (await db.query.selectFrom('game').select('id').where(isCalled(arg)).executeTakeFirst()) !== undefined
 
-/** Opens or closes a game. Rounds that have begun are paid; other processes see the change within seconds. */
+const closingTimes = { 'after-round': 'after_round', 'at-once': 'at_once' } as const
+
+const isClosingTime = (text: string): text is keyof typeof closingTimes => Object.hasOwn(closingTimes, text)
+
+/** Opens or closes a game. Rounds that have begun are paid. */
 const setOpen =
   (open: boolean): Command['run'] =>
   async (app, args, actor) => {
     const { plain, options } = parse(args)
     const [arg = ''] = plain
-    const given = { name: arg, id: smallIdOf(arg) ?? 0, open, reason: options.get('reason') ?? '', actor }
+    const when = options.get('when') ?? 'after-round'
+    if (!isClosingTime(when)) return fail('--when after-round or at-once')
+    const change = { name: arg, id: smallIdOf(arg) ?? 0, open, when: closingTimes[when] }
+    const given = { ...change, reason: options.get('reason') ?? '', actor }
     if ((await openOrCloseGame(app, given)) === 'done') return ok('done')
     return (await isGame(app, arg))
       ? unchanged(open ? 'already open' : 'already closed')
@@ -43,7 +50,7 @@ const add: Command['run'] = async (app, _, actor) => {
     },
     (count) => ({ actor, act: 'games listed', subject: 'studio', detail: { count } }),
   )
-  invalidateCatalogue(app)
+  announceCatalogue(app)
   return ok(`${listed} games`)
 }
 
@@ -90,7 +97,7 @@ const addExternal: Command['run'] = async (app, args, actor) => {
   if (listed === 'category')
     return fail(`there is no category ${category} ${live === 'yes' ? 'of tables' : 'of slots'}`)
   if (listed === 'taken') return fail(`${slug} is another game`)
-  invalidateCatalogue(app)
+  announceCatalogue(app)
   return ok(`game ${listed.game}`)
 }
 
@@ -106,6 +113,10 @@ export const gameCommands: Commands = {
     about: 'add or update a game of the aggregator by its name there',
     run: addExternal,
   },
-  'game close': { usage: 'GAME [--reason TEXT]', about: 'close a game for new rounds', run: setOpen(false) },
+  'game close': {
+    usage: 'GAME [--when after-round|at-once] [--reason TEXT]',
+    about: 'close a game for new rounds',
+    run: setOpen(false),
+  },
   'game open': { usage: 'GAME [--reason TEXT]', about: 'open a game again', run: setOpen(true) },
 }

@@ -1,9 +1,10 @@
-import { betParts, gameOfVersion } from '@yakamoz/games'
+import { betParts, gameBySlug, gameOfVersion } from '@yakamoz/games'
 import { kurus, kurusToWire } from '@yakamoz/values'
-import { liveBetFrom, liveBetOn } from '../../domains/live/index.ts'
+import { liveBetFrom, liveBetOn, roundVoided, voidAsked, voidOutcomes } from '../../domains/live/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { type Command, type Commands, fail, idOf, ok } from './command.ts'
+import { type Command, type Commands, fail, idOf, liraOf, ok, parse, unchanged } from './command.ts'
 import { isPlayer } from './players.ts'
+import { withTwoPeople } from './twoPeople.ts'
 
 /** A stored round of a player, or a bet on a shared round. */
 type Stored = {
@@ -90,6 +91,28 @@ const rounds: Command['run'] = async (app, [arg]) => {
   return ok(latest.map(lineOf).join('\n') || 'no rounds')
 }
 
+/** Declares a settled round of a table void. The sums that it moves are named before the second person confirms it. */
+const voidRound: Command['run'] = async (app, args, actor) => {
+  const { plain, options } = parse(args)
+  const [name = '', numbered] = plain
+  const [game, number] = [gameBySlug(name), idOf(numbered)]
+  const hall = options.has('hall') ? liraOf(options.get('hall')) : 0
+  const reason = options.get('reason')?.trim() ?? ''
+  if (!game) return fail('there is no such game')
+  if (!number || hall === undefined || !reason) return fail('give the number of a round and --reason')
+  const asked = await voidAsked(app, { game: game.id, hall, number })
+  if (typeof asked === 'string') return asked === 'voided' ? unchanged(voidOutcomes[asked]) : fail(voidOutcomes[asked])
+  const { players, bets, staked, taken, kept } = asked.detail.preview
+  const sums = `${bets} bets of ${players} players: ${lira(staked)} back, ${lira(taken)} taken back, ${lira(kept)} not recovered`
+  const answer = await withTwoPeople(app, roundVoided, { ...asked, reason, actor })
+  return { ...answer, text: `${sums}\n${answer.text}` }
+}
+
 export const roundCommands: Commands = {
   rounds: { usage: 'PLAYER', about: `the last ${shown} rounds of a player and their bets`, run: rounds },
+  'round void': {
+    usage: 'GAME NUMBER [--hall LIRA] --reason TEXT',
+    about: 'declare a settled round of a table void: stakes go back, wins are taken back; needs two people',
+    run: voidRound,
+  },
 }

@@ -1,5 +1,6 @@
+import type { Closing } from '@yakamoz/contract'
+import { gameById, mayHaveRange, type StakeRange } from '@yakamoz/games'
 import { foldText, type Kurus, kurus, type Language } from '@yakamoz/values'
-import type { Executor } from '../../platform/db/connect.ts'
 import { isIntact } from '../../platform/integrityCheck.ts'
 import { type Findable, indexOf, type SearchIndex } from '../../platform/textSearch/ranking.ts'
 import { createTtlCache } from '../../platform/ttlCache.ts'
@@ -28,6 +29,10 @@ export type CatalogueGame = {
   categories: ReadonlySet<number>
   /** The places that staff have given it on the shelves of its categories. */
   places: ReadonlyMap<number, number>
+  /** Undefined while it is open. */
+  closing: Closing | undefined
+  /** The stakes that staff have set; undefined for what the game states. */
+  range: StakeRange | undefined
 }
 
 type CatalogueCategory = { id: number; live: boolean; name: Record<Language, string>; kind: string }
@@ -61,6 +66,19 @@ export const byPlaceIn =
 
 export type GameOrder = 'popular' | 'new' | 'name' | 'rtp' | 'volatility'
 
+const closingOfRow = ({ open, closing_at }: { open: boolean; closing_at: Date | null }): Closing | undefined => {
+  if (open) return undefined
+  return closing_at ? 'last' : 'closed'
+}
+
+/** A range that the game does not have any more, after an upgrade, is none. */
+const rangeOfRow = (row: { id: number; least_stake: number | null; most_stake: number | null }) => {
+  const game = gameById(row.id)
+  if (!game || row.least_stake === null || row.most_stake === null) return undefined
+  const range: StakeRange = { leastKurus: kurus(row.least_stake), mostKurus: kurus(row.most_stake) }
+  return mayHaveRange(game, range) ? range : undefined
+}
+
 const load = async ({ db }: AppContext, isSoftwareIntact: boolean): Promise<Catalogue> => {
   const providers = await db.query.selectFrom('provider').selectAll().orderBy('id').execute()
   const stored = await db.query.selectFrom('game').selectAll().execute()
@@ -73,6 +91,7 @@ const load = async ({ db }: AppContext, isSoftwareIntact: boolean): Promise<Cata
   const linked = Map.groupBy(links, (link) => link.game_id)
   const gameFrom = (row: (typeof stored)[number]): CatalogueGame => {
     const provider = providerOf.get(row.provider_id)
+    const range = rangeOfRow(row)
     return {
       id: row.id,
       live: row.live,
@@ -86,8 +105,9 @@ const load = async ({ db }: AppContext, isSoftwareIntact: boolean): Promise<Cata
       image: row.image,
       rtp: row.rtp,
       volatility: row.volatility,
-      minStake: kurus(row.min_stake),
-      maxStake: kurus(row.max_stake),
+      minStake: range?.leastKurus ?? kurus(row.min_stake),
+      maxStake: range?.mostKurus ?? kurus(row.max_stake),
+      range,
       hasJackpot: row.has_jackpot,
       popularity: row.popularity,
       addedMs: row.added_at.getTime(),
@@ -95,6 +115,7 @@ const load = async ({ db }: AppContext, isSoftwareIntact: boolean): Promise<Cata
       places: new Map(
         linked.get(row.id)?.flatMap(({ category_id, place }) => (place > 0 ? [[category_id, place] as const] : [])),
       ),
+      closing: closingOfRow(row),
     }
   }
   const games = rows.map(gameFrom)
@@ -158,19 +179,19 @@ export const catalogueOf = (app: AppContext): Promise<Catalogue> => cachedCatalo
 /** Drops the cached catalogue: the next call reads the tables. */
 export const invalidateCatalogue = cachedCatalogue.invalidate
 
+/** Drops the cached catalogue in all processes, after it was changed. */
+export const announceCatalogue = (app: AppContext): void => {
+  invalidateCatalogue(app)
+  app.bus.publish('catalogue', { by: app.process })
+}
+
+/** Drops the cached catalogue when another process has changed it, and then calls `changed`; also after changes of this process. */
+export const followCatalogue = (app: AppContext, changed: () => void): (() => void) =>
+  app.bus.subscribe('catalogue', ({ by }) => {
+    if (by !== app.process) invalidateCatalogue(app)
+    changed()
+  })
+
 /** Returns an open game of the catalogue. */
 export const listedGame = async (app: AppContext, gameId: number): Promise<CatalogueGame | undefined> =>
   (await catalogueOf(app)).byId.get(gameId)
-
-/** Opens or closes a game, found by its slug or id; undefined when nothing changed or there is no such game. */
-export const setGameOpen = (
-  executor: Executor,
-  { name, id, open }: { name: string; id: number; open: boolean },
-): Promise<{ slug: string } | undefined> =>
-  executor
-    .updateTable('game')
-    .set({ open })
-    .where((game) => game.or([game('slug', '=', name), game('id', '=', id)]))
-    .where('open', '<>', open)
-    .returning('slug')
-    .executeTakeFirst()

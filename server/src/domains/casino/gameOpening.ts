@@ -1,20 +1,21 @@
 import { trialStatus } from '@yakamoz/contract'
-import { type Game, gameById } from '@yakamoz/games'
+import { type Game, gameById, type StakeRange, stakesIn } from '@yakamoz/games'
 import { type Kurus, kurus, type Language } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
 import { done, refuse } from '../../transport/rpc/handler.ts'
 import { activeBonus } from '../bonuses/index.ts'
 import { stakeLeftOf } from '../protection/index.ts'
 import { jackpotReturnText } from '../tournaments/index.ts'
-import { listedGame } from './catalogue.ts'
 import { createDemoSession } from './demoSessions.ts'
 import { hasFeaturePurchase } from './featurePurchase.ts'
 import { type Frame, openFrame } from './frameSessions.ts'
+import { gameTakingBets, gameToOpen } from './gameAvailability.ts'
 import { mostToStake, openingStake } from './openingStake.ts'
 import { minRoundMsOf } from './roundPace.ts'
 import { playableBalance } from './roundPosting.ts'
 import { type NewestRound, newestRound, newestTableStake, openRoundOf } from './rounds.ts'
 import { seedPairOf } from './seeds.ts'
+import { limitsView } from './stakeActs.ts'
 import type { RoundView } from './stepReplay.ts'
 import { storedRound } from './storedRound.ts'
 
@@ -23,18 +24,18 @@ export const openGame = async (app: AppContext, token: string) => {
   const frame = await openFrame(app, token)
   if (!frame) return refuse('launch_spent')
   const game = gameById(frame.gameId)
-  const listed = await listedGame(app, frame.gameId)
+  const listed = await gameToOpen(app, frame.gameId, frame.player)
   if (!game || !listed) return refuse('game_closed')
   const { serverSeedHash, clientSeed, nonce } = await seedPairOf(app, frame.player)
   const balances = await app.ledger.balances(frame.player)
   const { lastStake, unfinished } = await lastPlayed(app, frame, game)
   return done({
-    ...offerOf(app, game),
+    ...offerOf(app, game, listed.range),
     session: frame.session,
     lang: frame.language,
     balance: playableBalance(balances),
     defaultStake: openingStake({
-      offered: game.info.stakesKurus,
+      offered: stakesIn(game.info.stakesKurus, listed.range),
       wanted: lastStake ?? game.info.defaultStakeKurus,
       most: await mostToStakeNow(app, frame.player, balances),
     }),
@@ -48,15 +49,19 @@ export const openGame = async (app: AppContext, token: string) => {
 /** Opens a game for demo money; a game that players share is opened to be watched. */
 export const openDemoGame = async (app: AppContext, gameId: number, language: Language) => {
   const game = gameById(gameId)
-  const listed = await listedGame(app, gameId)
+  const listed = await gameTakingBets(app, gameId)
   if (!game || !listed || listed.providerStatus === trialStatus) return refuse('game_closed')
   const { session, balance } = await createDemoSession(app, { gameId, language })
   return done({
-    ...offerOf(app, game),
+    ...offerOf(app, game, listed.range),
     session,
     lang: language,
     balance,
-    defaultStake: game.info.defaultStakeKurus,
+    defaultStake: openingStake({
+      offered: stakesIn(game.info.stakesKurus, listed.range),
+      wanted: game.info.defaultStakeKurus,
+      most: balance,
+    }),
     mode: 'demo' as const,
     fair: { serverSeedHash: '', clientSeed: '', nonce: 0 },
     // Jackpots are won with real stakes only.
@@ -65,10 +70,12 @@ export const openDemoGame = async (app: AppContext, gameId: number, language: La
 }
 
 /** The game and what the market allows in it. */
-const offerOf = (app: AppContext, game: Game) => ({
+const offerOf = (app: AppContext, game: Game, range: StakeRange | undefined) => ({
   game: { id: game.id, slug: game.slug, version: game.version, form: game.form },
   currency: 'TRY' as const,
-  stakes: [...game.info.stakesKurus],
+  stakes: [...stakesIn(game.info.stakesKurus, range)],
+  offered: [...game.info.stakesKurus],
+  limits: limitsView(game.id, range),
   purchase: app.config.featurePurchase && hasFeaturePurchase(game),
   autoplay: app.config.autoplay,
   minRoundMs: minRoundMsOf(app.config, game.kind === 'slot'),

@@ -45,9 +45,11 @@ export const studio = { open, open_demo, play, move, shown, balance, jackpots }
 
 export { finishAbandonedRounds } from './abandonedRounds.ts'
 export {
+  announceCatalogue,
   type Catalogue,
   type CatalogueGame,
   catalogueOf,
+  followCatalogue,
   invalidateCatalogue,
   rtpText,
 } from './catalogue.ts'
@@ -58,6 +60,7 @@ export { type DemoSession, deleteExpiredDemoSessions, demoSessionOf, isDemoSessi
 export { listExternalGame } from './externalGames.ts'
 export { deleteExpiredSessions, type Frame, frameOf, playerFrameOf } from './frameSessions.ts'
 export { endReturnAlarm, openOrCloseGame } from './gameActs.ts'
+export { closingSince, endClosing, gameTakingBets, isGameOpen } from './gameAvailability.ts'
 export { maySee } from './gameLists.ts'
 export { nodeHmac } from './hmac.ts'
 export { detectedIn, watchedDays, watchedReturns } from './returnStore.ts'
@@ -68,4 +71,5 @@ export { playableBalance } from './roundPosting.ts'
 export { refundOpenRounds } from './roundRefunds.ts'
 export { roundsOf as playedRounds } from './rounds.ts'
 export { rotateAllPairs } from './seeds.ts'
+export { stakeLimitsOf } from './stakeActs.ts'
 export { localImageOf, seedCatalogue, seedJackpots } from './studioCatalogue.ts'

@@ -5,13 +5,14 @@ import { recordPlayed } from '../accounts/index.ts'
 import { barOf } from '../protection/index.ts'
 import { ProviderDown, providerOf } from '../providers/index.ts'
 import { type CatalogueGame, catalogueOf } from './catalogue.ts'
+import { gameToOpen } from './gameAvailability.ts'
 
 type LaunchRequest = { id: number; live: boolean; mode: 'real' | 'demo' }
 
 /** Returns the address at which the game's provider opens it, for a player who may play it. */
 export const launchGame = async ({ id, live, mode }: LaunchRequest, context: PlayerContext) => {
   const { app, caller, origin } = context
-  const game = await gameToLaunch(id, context)
+  const game = await gameToLaunch(id, context, caller.player)
   if ('refusal' in game) return game
   if (game.live !== live) return refuse('not_found')
   if (caller.restricted) return refuse('no_access')
@@ -33,9 +34,10 @@ export const launchDemo = async (id: number, context: Context) => {
   return game.providerStatus === trialStatus ? refuse('no_access') : openAtProvider(game, context)
 }
 
-const gameToLaunch = async (id: number, { app }: Context) => {
-  const { byId, closed } = await catalogueOf(app)
-  return byId.get(id) ?? refuse(closed.has(id) ? 'game_closed' : 'not_found')
+/** A game that is closed may still be opened to finish what the player has begun in it. */
+const gameToLaunch = async (id: number, { app }: Context, player?: number) => {
+  const { closed } = await catalogueOf(app)
+  return (await gameToOpen(app, id, player)) ?? refuse(closed.has(id) ? 'game_closed' : 'not_found')
 }
 
 const openAtProvider = async (

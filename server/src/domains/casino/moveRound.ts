@@ -1,4 +1,4 @@
-import { finishingMoves, gameById, type Move, type StepsRound, seededDraws } from '@yakamoz/games'
+import { finishingMoves, gameById, isMoveInRange, type Move, type StepsRound, seededDraws } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { type Leg, recordErrors } from '../../ledger/index.ts'
 import { hasErrorCode } from '../../platform/db/failure.ts'
@@ -14,6 +14,7 @@ import { makeDemoMove } from './demoStepRounds.ts'
 import type { Frame, playerFrameOf } from './frameSessions.ts'
 import { nodeHmac } from './hmac.ts'
 import { operationOf, roundOf } from './rounds.ts'
+import { stakeLimitsOf } from './stakeActs.ts'
 import { applyMove, type MoveRequest, replay, replayInputOf } from './stepReplay.ts'
 import { storedRound } from './storedRound.ts'
 
@@ -29,7 +30,8 @@ export const moveRound = async (app: AppContext, frame: PlayerFrame, input: Omit
   if (moved !== 'moved') return moved
   recordActivityLater(app, frame.player, frame.family)
   const stored = await storedRound(app, frame.player, input.id)
-  return stored ? done(stored) : refuse('not_found')
+  if (!stored) return refuse('not_found')
+  return done({ ...stored, limits: await stakeLimitsOf(app, frame.gameId) })
 }
 
 /** The same in demo play. */
@@ -70,6 +72,7 @@ const tryMove = async (app: AppContext, player: number, request: MoveRequest, li
   if (moved === 'done') return 'moved' as const
   if (moved === 'invalid') return refuse('move_invalid')
   const { id, step, bar } = request
+  if (!isMoveInRange(stored.game, moved.moves.at(-1) as Move, listed?.range)) return refuse('stake_invalid')
   if (bar && moved.after.stakeKurus > moved.before.stakeKurus) return refuse(bar)
   const intent = JSON.stringify(moved.moves.at(-1))
   const isOnOpenCards = stored.game.betsOnOpenCards === true

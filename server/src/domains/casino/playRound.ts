@@ -6,6 +6,7 @@ import {
   gameById,
   type InstantGame,
   isAtRisk,
+  isRoundInRange,
   type StepsGame,
   type StepsRound,
   seededDraws,
@@ -28,6 +29,7 @@ import { type PostedRound, playableBalance, postRound } from './roundPosting.ts'
 import { type FullRound, openRoundOf, operationOf, roundOf } from './rounds.ts'
 import { isSeedPairReplaced } from './seeds.ts'
 import { openServerSeed } from './serverSeedCache.ts'
+import { limitsView } from './stakeActs.ts'
 import { openMovesView } from './stepReplay.ts'
 import { storedRound } from './storedRound.ts'
 
@@ -84,9 +86,9 @@ const readBet = async (app: AppContext, gameId: number, request: PlayRequest) =>
   return bet
 }
 
-/** Returns the refusal of a bet that is not offered: the game does not have its stake, or features are not sold. */
+/** Returns the refusal of a bet that is not offered: the game does not have its stake, staff do not take it, or features are not sold. */
 const offerRefusal = (app: AppContext, bet: Bet): 'stake_invalid' | 'choice_invalid' | undefined => {
-  if (!isStakeOffered(bet)) return 'stake_invalid'
+  if (!isStakeOffered(bet) || !isRoundInRange(bet.game, bet, bet.listed.range)) return 'stake_invalid'
   const isPurchase = bet.choice !== undefined && hasFeaturePurchase(bet.game)
   return isPurchase && !app.config.featurePurchase ? 'choice_invalid' : undefined
 }
@@ -121,6 +123,7 @@ const postAndAnswer = async (app: AppContext, reservation: NonceReservation, bet
     ...balancesOf(posted, started.winKurus, stake),
     events: [...started.events],
     funds: posted.funds,
+    limits: limitsView(game.id, bet.listed.range),
     ...(posted.jackpot ? { jackpot: posted.jackpot } : {}),
     ...(game.form === 'steps' ? { choice: bet.choice ?? null, ...openMovesView(started.open, 0) } : {}),
   })
@@ -187,7 +190,7 @@ const answerRepeated = async <
   if (!found) return refuse(refusal)
   if (!isSameBet(found, bet)) return refuse('operation_reused')
   const stored = await storedRound(app, player, bet.id)
-  return stored ? done(stored) : refuse(refusal)
+  return stored ? done({ ...stored, limits: limitsView(bet.game.id, bet.listed.range) }) : refuse(refusal)
 }
 
 /** Compares by value: a JSON document of the database may have another order of keys. */
@@ -211,7 +214,17 @@ export const playDemoRound = async (app: AppContext, request: PlayRequest, addre
   if (balanceAfter === undefined) return refuse('insufficient_balance')
   const balanceBefore = kurus(balanceAfter - winKurus + stake)
   const balances = { balanceBefore, balanceAfter }
-  return done({ round: id, nonce: 0, stake, win: winKurus, ...balances, events: [...events], funds: 'cash' as const })
+  const limits = limitsView(game.id, bet.listed.range)
+  return done({
+    round: id,
+    nonce: 0,
+    stake,
+    win: winKurus,
+    ...balances,
+    events: [...events],
+    funds: 'cash' as const,
+    limits,
+  })
 }
 
 /** Moves demo money; undefined when it does not cover the stake. */

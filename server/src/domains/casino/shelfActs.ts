@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { withAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { invalidateCatalogue } from './catalogue.ts'
+import { announceCatalogue } from './catalogue.ts'
 
 type ShelfName = { id: number; live: boolean }
 
@@ -73,6 +73,6 @@ export const setShelf = async (app: AppContext, change: Change): Promise<'done' 
     },
     () => ({ actor, act: 'shelf changed', subject: `shelf ${id}`, detail: { games, was, reason } }),
   )
-  invalidateCatalogue(app)
+  announceCatalogue(app)
   return refusal ?? 'done'
 }

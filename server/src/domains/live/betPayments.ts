@@ -22,7 +22,7 @@ type Payment = {
 }
 
 /** Returns the account that a bet was placed from, which gets its payments. */
-const fundsOf = ({ fromBonus }: LiveBet): Funds => (fromBonus ? 'bonus' : 'cash')
+export const fundsOf = ({ fromBonus }: Pick<LiveBet, 'fromBonus'>): Funds => (fromBonus ? 'bonus' : 'cash')
 
 const winLegs = (bet: LiveBet, paid: Kurus): readonly [Leg] => [
   { from: 'house/live', to: fundsOf(bet), amount: kurus(paid - bet.paid), reason: 'win' },

@@ -2,7 +2,7 @@ import type { Calls } from '@yakamoz/contract'
 import type { Kurus } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
 import { done } from '../../transport/rpc/handler.ts'
-import { playableBalance } from '../casino/index.ts'
+import { playableBalance, stakeLimitsOf } from '../casino/index.ts'
 import { betOn, type LiveBet } from './bets.ts'
 
 type BetView = Calls['studio']['bet']['output']['bet']
@@ -24,4 +24,8 @@ export const balanceOf = async (app: AppContext, player: number): Promise<Kurus>
 
 /** Answers a call with a bet and the balance. */
 export const answerBet = async (app: AppContext, player: number, stored: LiveBet) =>
-  done({ bet: betView(stored), balance: await balanceOf(app, player) })
+  done({
+    bet: betView(stored),
+    balance: await balanceOf(app, player),
+    limits: await stakeLimitsOf(app, stored.gameId),
+  })

@@ -2,6 +2,7 @@ import type { BingoAward, BingoCard, BingoGame, BingoOutcome } from '@yakamoz/ga
 import { recordOf } from '@yakamoz/games/record'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
+import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { settleBet } from './betPayments.ts'
 import { betChunks, type LiveBet } from './bets.ts'
@@ -78,13 +79,41 @@ export const jackpotOf = async (app: AppContext, { game, hall }: TableId): Promi
   return kurus(row?.amount ?? 0)
 }
 
-/** Stores the jackpot after a settled round. It is set and not incremented, so that a repetition changes nothing. */
-const storeJackpot = async (app: AppContext, { game, hall }: TableId, amount: number): Promise<void> => {
-  await app.db.query
-    .insertInto('live_jackpot')
-    .values({ game_id: game.id, hall, amount })
-    .onConflict((conflict) => conflict.columns(['game_id', 'hall']).doUpdateSet({ amount: sql`excluded.amount` }))
-    .execute()
+/**
+ * Stores the jackpot after a settled round. It is set and not incremented, so that a repetition changes nothing, and read with the round locked, because
+ * an earlier round may be declared void at the same time.
+ */
+const storeJackpot = async (app: AppContext, { game, hall }: TableId, number: number): Promise<void> => {
+  await sql`
+    insert into live_jackpot (game_id, hall, amount)
+    select r.game_id, r.hall, (r.detail ->> 'jackpotKurus')::bigint from live_round r
+    where r.game_id = ${game.id}::int and r.hall = ${hall}::bigint and r.number = ${number}::bigint for share
+    on conflict (game_id, hall) do update set amount = excluded.amount`.execute(app.db.query)
+}
+
+/**
+ * Takes back what a settled round has done to the jackpot of its hall, and returns it: what it has added, below zero where it was won. A round that is drawn
+ * already and stores its own jackpot when it is settled is corrected too.
+ */
+export const correctJackpot = async (
+  executor: Executor,
+  { game, hall, number }: { game: number; hall: number; number: number },
+): Promise<number> => {
+  const isHall = sql`r.game_id = ${game}::int and r.hall = ${hall}::bigint and r.detail -> 'jackpotKurus' is not null`
+  const after = sql`(r.detail ->> 'jackpotKurus')::bigint`
+  const { rows } = await sql<{ change: number }>`
+    select ${after} - coalesce((select ${after} from live_round r where ${isHall} and r.phase = 'settled'
+      and r.number < ${number}::bigint order by r.number desc limit 1), 0) as change
+    from live_round r where ${isHall} and r.number = ${number}::bigint`.execute(executor)
+  const change = Number(rows[0]?.change ?? 0)
+  if (change === 0) return 0
+  await sql`
+    update live_round r set detail = jsonb_set(r.detail, '{jackpotKurus}', to_jsonb(greatest(0, ${after} - ${change}::bigint)))
+    where ${isHall} and r.phase = 'film'`.execute(executor)
+  await sql`
+    update live_jackpot set amount = greatest(0, amount - ${change}::bigint)
+    where game_id = ${game}::int and hall = ${hall}::bigint`.execute(executor)
+  return change
 }
 
 const isAward = (raw: unknown): boolean => {
@@ -138,5 +167,5 @@ export const settleBingo = async (app: AppContext, table: TableId, round: LiveRo
   const open = bets.filter(({ state }) => state === 'open')
   await Promise.all(open.map((bet) => bookOrRetry(app, bet, 'settlement', async () => settleBet(app, bet, winOf(bet)))))
   const jackpotKurus = prizesOf(round)?.jackpotKurus
-  if (jackpotKurus !== undefined) await storeJackpot(app, table, jackpotKurus)
+  if (jackpotKurus !== undefined) await storeJackpot(app, table, round.number)
 }

@@ -1,5 +1,6 @@
 import { holdLease } from '../../platform/db/lease.ts'
 import type { AppContext } from '../../transport/appContext.ts'
+import { followCatalogue } from '../casino/index.ts'
 import { boardSnapshots } from './lobbyBoards.ts'
 import { createPublicBets, hasPublicBets, type PublicBetsPublisher } from './publicBets.ts'
 import { publishLocally, republishRound, snapshotsOf } from './roomSnapshot.ts'
@@ -7,6 +8,7 @@ import { createRoundRunner } from './roundRunner.ts'
 import { latestRound } from './rounds.ts'
 import { shiftTimes } from './roundUpdates.ts'
 import { isSeats } from './seatRounds.ts'
+import { closingOf, readClosings } from './tableClosing.ts'
 import { tables as allTables, type TableId, tableName } from './tables.ts'
 
 export type LiveTables = { close(): Promise<void> }
@@ -63,7 +65,18 @@ export const openTables = async (app: AppContext, { runsRounds }: { runsRounds: 
   const tables = allTables()
   const running = new Map<TableId, TableLoop>()
   const publicBets = createPublicBets(app)
+  /** Shows which tables are open now, and goes on with those that are open again. */
+  const showClosings = async (): Promise<void> => {
+    await readClosings(app)
+    for (const table of tables) {
+      const wasShown = snapshotsOf(app).get(tableName(table))?.closing
+      if (!wasShown && !closingOf(app, table)) continue
+      await republishRound(app, table)
+      running.get(table)?.wake()
+    }
+  }
   const stops = [
+    followCatalogue(app, () => void showClosings().catch(() => {})),
     app.rooms.serve('table', (name) => {
       const state = snapshotsOf(app).get(name)
       return state && { ...state, now: app.now(), crowd: publicBets.lastPublished(name) }
@@ -86,6 +99,7 @@ export const openTables = async (app: AppContext, { runsRounds }: { runsRounds: 
     publicBets.close()
   }
   if (!runsRounds) return { close: async () => close() }
+  await readClosings(app)
   await publishStoredRounds(app, tables, publicBets)
   const lease = await holdLease(app.db, 'tables', app.process, {
     begin: async () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { StakeRange } from '@yakamoz/games'
 import type { AppContext } from '../../transport/appContext.ts'
 import { refuse } from '../../transport/rpc/handler.ts'
 import { recordActivityLater } from '../accounts/index.ts'
-import { catalogueOf, type playerFrameOf } from '../casino/index.ts'
+import { gameTakingBets, type playerFrameOf } from '../casino/index.ts'
 import { isBarred } from '../protection/index.ts'
 import { isOverRoundLimits } from './betLimits.ts'
 import { type BetRequest, parseBets } from './betParsing.ts'
@@ -24,16 +25,17 @@ export const placeBet = async (app: AppContext, frame: PlayerFrame, request: Bet
   const known = await betById(app, player, request.bet)
   if (known) return isSameBet(known, frame, intent) ? answerBet(app, player, known) : refuse('operation_reused')
   if (frame.restricted) return refuse('no_access')
-  const listed = (await catalogueOf(app)).byId.get(frame.gameId)
+  const listed = await gameTakingBets(app, frame.gameId)
   const game = liveGame(frame.gameId)
   const newest = game && tableOfHall(game, request.hall)
   if (!newest || !listed) return refuse('game_closed')
   const round = await roundOfNumber(app, newest, request.round)
   if (round?.phase !== 'bets' || app.now() >= round.closes_at.getTime()) return refuse('bets_closed')
   const table = tableOfRound(newest, round)
-  const parsed = parseBets(app, table, round, request)
+  const { range } = listed
+  const parsed = parseBets(app, table, { round, range }, request)
   if (typeof parsed === 'string') return refuse(parsed)
-  return postAndAnswer(app, table, round, { player, id: request.bet, intent, ...parsed }, frame)
+  return postAndAnswer(app, table, round, { player, id: request.bet, intent, range, ...parsed }, frame)
 }
 
 /** Returns a digest of everything that the player chose, by which a repeated request is recognised. */
@@ -48,11 +50,14 @@ const isSameBet = (known: LiveBet, { gameId }: Pick<PlayerFrame, 'gameId'>, inte
 
 const maxTries = 5
 
+/** A bet before its limits are checked, with the stakes that staff have set. */
+type RangedBet = Omit<NewBet, 'betsBefore'> & { range: StakeRange | undefined }
+
 /** Posts a bet within the player's limits; tries again when another process stored a bet of the player meanwhile. */
-const postWithinLimits = async (app: AppContext, table: TableId, round: number, newBet: Omit<NewBet, 'betsBefore'>) => {
+const postWithinLimits = async (app: AppContext, table: TableId, round: number, newBet: RangedBet) => {
   for (let tries = 0; tries < maxTries; tries++) {
     const before = await betsOfPlayer(app, table, round, newBet.player)
-    if (isOverRoundLimits(table, before, newBet.bets)) return 'full'
+    if (isOverRoundLimits(table, before, newBet)) return 'full'
     const bonusStaked = before.reduce((sum, bet) => (bet.fromBonus && bet.state === 'open' ? sum + bet.stake : sum), 0)
     const outcome = await postBet(app, table, round, { ...newBet, betsBefore: before.length, bonusStaked })
     if (outcome !== 'overtaken') return outcome
@@ -64,7 +69,7 @@ const postAndAnswer = async (
   app: AppContext,
   table: TableId,
   round: LiveRound,
-  newBet: Omit<NewBet, 'betsBefore'>,
+  newBet: RangedBet,
   { player, family }: PlayerFrame,
 ) => {
   const outcome = await postWithinLimits(app, table, round.number, newBet)

@@ -6,6 +6,7 @@ import { publishBoard } from './lobbyBoards.ts'
 import { bustOf, detailOf, type LiveRound, latestRound, roundOfNumber, tableOfRound } from './rounds.ts'
 import { isSeats, movesOf, replaySeats, type SeatsTable, seatsOf } from './seatRounds.ts'
 import { refreshSeats } from './seatRoundUpdates.ts'
+import { closingOf, isRoundOver, readClosings } from './tableClosing.ts'
 import { type TableId, tableName } from './tables.ts'
 
 const feltOf = (app: AppContext, table: SeatsTable, round: LiveRound): Felt => {
@@ -27,6 +28,7 @@ export const snapshotOf = (app: AppContext, newest: TableId, round: LiveRound): 
   const table = tableOfRound(newest, round)
   const { game, hall } = table
   const isOver = round.phase === 'settled'
+  const closing = closingOf(app, table)
   const now = app.now()
   const isCrashAnimation = game.form === 'crash' && round.phase === 'film'
   const isRising = isCrashAnimation && now < (round.ends_at?.getTime() ?? 0)
@@ -51,6 +53,8 @@ export const snapshotOf = (app: AppContext, newest: TableId, round: LiveRound): 
     ...(awards ? { awards } : {}),
     ...(ballMs === undefined ? {} : { ballMs }),
     ...(jackpotKurus === undefined ? {} : { jackpot: jackpotKurus }),
+    // A last round that is over leaves a table that takes no bets.
+    ...(closing ? { closing: isRoundOver(round) ? 'closed' : closing } : {}),
     revision: round.revision,
     now,
   }
@@ -83,8 +87,9 @@ export const publishSeats = async (app: AppContext, table: SeatsTable, round: Li
   if (fresh) publishRound(app, table, fresh)
 }
 
-/** Reads and publishes a round that another process has changed. */
+/** Reads and publishes a round that another process has changed, or a table that was opened or closed. */
 export const republishRound = async (app: AppContext, table: TableId, number?: number): Promise<void> => {
+  await readClosings(app)
   const round = number === undefined ? await latestRound(app, table) : await roundOfNumber(app, table, number)
   if (round) publishLocally(app, table, round)
 }

@@ -4,8 +4,8 @@ import type { AppContext } from '../../transport/appContext.ts'
 import { type BingoPool, bingoAwards, bingoPoolOf } from './bingoSettlement.ts'
 import { drawOutcome, saltOf } from './roundDraws.ts'
 import { refundRound, voidRound } from './roundRefunds.ts'
-import { betsMs, isDue, type LiveRound, latestRound, type RoundDetail, tableOfRound } from './rounds.ts'
-import { advanceRound, openRound } from './roundUpdates.ts'
+import { betsMs, isDue, type LiveRound, type RoundDetail, tableOfRound } from './rounds.ts'
+import { advanceRound, openNext } from './roundUpdates.ts'
 import { advanceSeatRound, nextStepAtMs } from './seatRoundPhases.ts'
 import { isSeats } from './seatRounds.ts'
 import { settleRound } from './settlement.ts'
@@ -89,14 +89,14 @@ const graceMs = ({ game }: TableId): number => (game.form === 'crash' ? crashGra
 const pauseMs = ({ game }: TableId): number => (game.form === 'crash' ? game.showMs : 0)
 
 /**
- * Makes the next step of a round if it is due, and returns the round; `wait` before its time; undefined when another process made the
- * step. `newest` is the table with the current version of its game.
+ * Makes the next step of a round if it is due, and returns the round; `wait` before its time; `shut` when the round is over and no further one opens,
+ * because the game is not open; undefined when another process made the step. `newest` is the table with the current version of its game.
  */
 export const nextPhase = async (
   app: AppContext,
   newest: TableId,
   round: LiveRound | undefined,
-): Promise<LiveRound | undefined | 'wait'> => {
+): Promise<LiveRound | undefined | 'wait' | 'shut'> => {
   if (!round) return openNext(app, newest, 1)
   if (isSeats(newest)) return advanceSeatRound(app, newest, round)
   const table = tableOfRound(newest, round)
@@ -122,11 +122,6 @@ const stepTimes = (table: TableId, round: LiveRound): { dueMs: number; lengthMs:
     default:
       return { dueMs: ends + pauseMs(table), lengthMs: pauseMs(table) }
   }
-}
-
-const openNext = async (app: AppContext, table: TableId, number: number): Promise<LiveRound | undefined> => {
-  await openRound(app, table, number)
-  return latestRound(app, table)
 }
 
 const endAnimation = async (app: AppContext, table: TableId, round: LiveRound): Promise<LiveRound | undefined> => {

@@ -1,8 +1,10 @@
+import type { Closing } from '@yakamoz/contract'
 import type { AppContext } from '../../transport/appContext.ts'
 import { createAutoCashOut } from './autoCashOut.ts'
 import { publishRound } from './roomSnapshot.ts'
 import { isRising, msUntilNextTurn, nextPhase } from './roundPhases.ts'
 import { type LiveRound, latestRound, tableOfRound } from './rounds.ts'
+import { closingOf, endClosingIfOver, readClosings } from './tableClosing.ts'
 import type { TableId } from './tables.ts'
 
 export type RoundRunner = {
@@ -13,6 +15,8 @@ export type RoundRunner = {
 /** How often a rise is published while it lasts, so that clients can tell a dead connection from a long rise. */
 const heartbeatMs = 3_000
 const retryMs = 1_000
+/** How often a table without a round looks whether it is open again, if no message says so. */
+const shutTurnMs = 2_000
 
 /**
  * Runs the rounds of one table from the stored state, so that an interrupted round continues with the outcome of its seed. Use it only in the
@@ -23,17 +27,19 @@ export const createRoundRunner = (app: AppContext, newest: TableId): RoundRunner
   /** The number of the round whose bust was published last. */
   let lastPublishedBust = 0
   let publishedMs = 0
+  let publishedClosing: Closing | undefined
 
   const publish = (table: TableId, round: LiveRound): void => {
     publishedMs = app.now()
+    publishedClosing = closingOf(app, newest)
     publishRound(app, table, round)
   }
 
-  const makeDueSteps = async (): Promise<LiveRound | undefined> => {
+  const makeDueSteps = async (): Promise<{ round: LiveRound | undefined; isShut: boolean }> => {
     let round = await latestRound(app, newest)
     for (;;) {
       const next = await nextPhase(app, newest, round)
-      if (next === 'wait') return round
+      if (next === 'wait' || next === 'shut') return { round, isShut: next === 'shut' }
       // Undefined when another process has made the step.
       round = next ?? (await latestRound(app, newest))
       if (round) publish(newest, round)
@@ -56,7 +62,12 @@ export const createRoundRunner = (app: AppContext, newest: TableId): RoundRunner
 
   return {
     turn: async () => {
-      const round = await makeDueSteps()
+      await readClosings(app)
+      const { round, isShut } = await makeDueSteps()
+      if (isShut) await endClosingIfOver(app, newest)
+      await readClosings(app)
+      if (round && publishedClosing !== closingOf(app, newest)) publish(newest, round)
+      if (isShut) return shutTurnMs
       if (!round) return retryMs
       await followRise(round)
       return msUntilNextTurn(app, newest, round)

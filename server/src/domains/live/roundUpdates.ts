@@ -1,30 +1,36 @@
 import { serverSeedHash } from '@yakamoz/games'
 import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
+import { isGameOpen } from '../casino/index.ts'
 import { newSeedFor } from './roundDraws.ts'
-import type { LiveRound, RoundDetail } from './rounds.ts'
+import { type LiveRound, latestRound, type RoundDetail } from './rounds.ts'
 import type { TableId } from './tables.ts'
 
-/** Opens a round unless another process has. */
+/**
+ * Opens a round, unless another process has or the game is not open. The row of the game is locked until the round is stored: a closing that comes at
+ * the same time waits for it, and the round is then the last one.
+ */
 export const openRound = async (app: AppContext, table: TableId, number: number): Promise<void> => {
   const { game, hall } = table
   const seed = await newSeedFor(app, table, number)
   const opens = app.now()
   const betsMs = game.form === 'crash' ? game.betsMs : game.phases.betsMs
-  await app.db.query
-    .insertInto('live_round')
-    .values({
-      game_id: game.id,
-      hall,
-      number,
-      version: game.version,
-      seed_sealed: app.vault.seal(seed),
-      seed_hash: serverSeedHash(seed),
-      opens_at: new Date(opens),
-      closes_at: new Date(opens + betsMs),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await sql`
+    with known as materialized (select open from game where id = ${game.id}::int for share)
+    insert into live_round (game_id, hall, number, version, seed_sealed, seed_hash, opens_at, closes_at)
+    select ${game.id}::int, ${hall}::bigint, ${number}::bigint, ${game.version}::int, ${app.vault.seal(seed)}, ${serverSeedHash(seed)},
+      ${new Date(opens)}::timestamptz, ${new Date(opens + betsMs)}::timestamptz
+    where not exists (select from known where not open)
+    on conflict do nothing`.execute(app.db.query)
+}
+
+/** Opens the next round; `shut` when the game is not open. */
+export const openNext = async (app: AppContext, table: TableId, number: number): Promise<LiveRound | 'shut'> => {
+  // Without a seed that is drawn for nothing; a closing that comes later is seen by `openRound`.
+  if (!(await isGameOpen(app, table.game.id))) return 'shut'
+  await openRound(app, table, number)
+  const latest = await latestRound(app, table)
+  return latest && latest.number >= number ? latest : 'shut'
 }
 
 /** Shifts the times of each table's last round after a jump of the server clock, so that rounds continue unchanged. */

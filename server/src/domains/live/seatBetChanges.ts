@@ -1,6 +1,8 @@
+import { mayStakeIn } from '@yakamoz/games'
 import type { Kurus } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
 import { refuse } from '../../transport/rpc/handler.ts'
+import { gameTakingBets } from '../casino/index.ts'
 import { isBarred } from '../protection/index.ts'
 import { changeStake, returnSeatBet } from './betPosting.ts'
 import { betById, betOfGame } from './bets.ts'
@@ -18,9 +20,11 @@ export const changeSeatStake = async (
   const own = await betOfGame(app, table.game.id, player, id)
   const round = own && seatBetOf(own) && (await roundOfNumber(app, table, own.number))
   if (!own || !round) return refuse('not_found')
-  if (!tableOfRound(table, round).game.mayStake(stake)) return refuse('stake_invalid')
+  const listed = await gameTakingBets(app, table.game.id)
+  if (!mayStakeIn(tableOfRound(table, round).game, stake, listed?.range)) return refuse('stake_invalid')
   if (own.state !== 'open' || app.now() >= round.closes_at.getTime()) return refuse('bets_closed')
   if (own.stake === stake) return answerBet(app, player, own)
+  if (stake > own.stake && !listed) return refuse('game_closed')
   const outcome = await changeStake(app, table, own, stake)
   if (outcome === undefined) return refuse('bets_closed')
   if (outcome !== 'done') return refuse(isBarred(outcome) ? outcome : 'insufficient_balance')

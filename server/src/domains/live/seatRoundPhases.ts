@@ -1,10 +1,11 @@
 import type { StepsRound } from '@yakamoz/games'
 import type { AppContext } from '../../transport/appContext.ts'
+import { isGameOpen } from '../casino/index.ts'
 import { settleFollowers } from './followers.ts'
 import { returnOrphanBets } from './orphanBets.ts'
 import { refundOpenBets } from './roundRefunds.ts'
-import { betsMs, isDue, type LiveRound, latestRound, tableOfRound } from './rounds.ts'
-import { advanceRound, openRound } from './roundUpdates.ts'
+import { betsMs, isDue, type LiveRound, tableOfRound } from './rounds.ts'
+import { advanceRound, openNext } from './roundUpdates.ts'
 import { movesOf, replaySeats, type SeatsTable, seatsOf, seatsOutcome } from './seatRounds.ts'
 import { refreshSeats, restartBetWindow, startPlay, storeDecision } from './seatRoundUpdates.ts'
 import { settleRound } from './settlement.ts'
@@ -49,12 +50,15 @@ const phaseLengthMs = ({ game }: SeatsTable, round: LiveRound): number => {
 const isStepDue = (app: AppContext, table: SeatsTable, round: LiveRound): boolean =>
   isDue(app.now(), nextStepAtMs(table, round), phaseLengthMs(table, round))
 
-/** Makes the next step of a round with seats and returns the round; `wait` before its time; undefined when another process made it. */
+/**
+ * Makes the next step of a round with seats and returns the round; `wait` before its time, `shut` when no further
+ * one opens; undefined when another process made it.
+ */
 export const advanceSeatRound = async (
   app: AppContext,
   newest: SeatsTable,
   round: LiveRound,
-): Promise<LiveRound | undefined | 'wait'> => {
+): Promise<LiveRound | undefined | 'wait' | 'shut'> => {
   const table = tableOfRound(newest, round)
   if (round.phase === 'play') return continuePlay(app, table, round)
   if (!isStepDue(app, table, round)) return 'wait'
@@ -67,18 +71,22 @@ export const advanceSeatRound = async (
   // Refunds first: when the process is stopped in between, the refund is repeated.
   if (round.phase === 'void') await refundOpenBets(app, table, round)
   await clearSeats(app, round)
-  await openRound(app, newest, round.number + 1)
-  return latestRound(app, table)
+  return openNext(app, newest, round.number + 1)
 }
 
-/** Closes bets if a seat is taken; otherwise returns the stakes behind empty seats and restarts the betting time. */
+/**
+ * Closes bets if a seat is taken; otherwise returns the stakes behind empty seats and restarts the betting time, or ends the round if it is the last
+ * one.
+ */
 const closeBets = async (app: AppContext, table: SeatsTable, round: LiveRound): Promise<LiveRound | undefined> => {
   const fresh = await refreshSeats(app, table, round)
   // The first seat may have restarted the betting time.
   if (fresh && !isStepDue(app, table, fresh)) return fresh
   if (fresh && seatsOf(fresh).length > 0) return advanceRound(app, fresh, 'bets', { phase: 'closed' })
   await returnOrphanBets(app, table, round, [])
-  return restartBetWindow(app, table, round)
+  return (await isGameOpen(app, table.game.id))
+    ? restartBetWindow(app, table, round)
+    : advanceRound(app, round, 'bets', voidChange(app))
 }
 
 const deal = async (app: AppContext, table: SeatsTable, round: LiveRound): Promise<LiveRound | undefined> => {

@@ -1,12 +1,13 @@
 import type { AppContext } from '../../transport/appContext.ts'
 import { done, refuse } from '../../transport/rpc/handler.ts'
-import type { DemoSession, Frame } from '../casino/index.ts'
+import { type DemoSession, type Frame, stakeLimitsOf } from '../casino/index.ts'
 import { betsOfPlayer } from './bets.ts'
 import { balanceOf, betView } from './betView.ts'
 import { jackpotOf } from './bingoSettlement.ts'
 import { snapshotOf } from './roomSnapshot.ts'
 import { type LiveRound, latestRound } from './rounds.ts'
 import { chainFor, fixedSaltOf } from './seedChains.ts'
+import { readClosings } from './tableClosing.ts'
 import { historyOf } from './tableHistory.ts'
 import { type LiveGame, liveGame, type TableId, tableName, tableOfHall } from './tables.ts'
 
@@ -16,6 +17,7 @@ export const tableView = async (
   { player, gameId }: Frame,
   { hall, round: roundOfBets }: { hall: number; round: number },
 ) => {
+  await readClosings(app)
   const open = await openTable(app, gameId, hall)
   if (!open) return refuse('game_closed')
   const { table, round } = open
@@ -28,6 +30,7 @@ export const tableView = async (
 
 /** The same for somebody who only watches. */
 export const watchedTableView = async (app: AppContext, { gameId, balance }: DemoSession, hall: number) => {
+  await readClosings(app)
   const open = await openTable(app, gameId, hall)
   return open ? done({ ...(await publicView(app, open)), bets: [], balance }) : refuse('game_closed')
 }
@@ -46,6 +49,7 @@ const publicView = async (app: AppContext, { table, round }: OpenTable) => ({
   state: { ...snapshotOf(app, table, round) },
   history: await historyOf(app, table),
   jackpot: await jackpotOf(app, table),
+  limits: await stakeLimitsOf(app, table.game.id),
   ...(await publishedChain(app, table.game, round.number)),
 })
 

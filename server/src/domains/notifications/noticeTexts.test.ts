@@ -9,6 +9,8 @@ const data = {
   isWagered: true,
   place: 2,
   ticket: 7,
+  round: 12,
+  taken: 500,
   left: 3,
   bank: 'Ziraat',
   email: 'oyuncu@yakamoz.example',

@@ -102,6 +102,10 @@ const turkish: Say = {
     title: 'Bahsin iade edildi',
     text: `Masadaki ${lira(amount)} tutarındaki bahsin iade edildi: ${reason}`,
   }),
+  round_voided: ({ name, round, amount, taken }) => ({
+    title: 'Oynadığın tur geçersiz sayıldı',
+    text: `${name.tr}, ${round}. tur: hata bizdendi. ${lira(amount)} tutarındaki bahsin iade edildi${taken > 0 ? `, ${lira(taken)} tutarındaki kazancın geri alındı` : ''}.`,
+  }),
   tournament_prize: ({ name, place, amount }) => ({
     title: 'Turnuvada ödül kazandın',
     text: `${name.tr}: ${place}. oldun, ${lira(amount)} bakiyene eklendi.`,
@@ -282,6 +286,10 @@ const english: Say = {
   bet_refunded: ({ amount, reason }) => ({
     title: 'A bet was refunded',
     text: `Your bet of ${money(amount)} at a table was refunded: ${reason}`,
+  }),
+  round_voided: ({ name, round, amount, taken }) => ({
+    title: 'A round you played is void',
+    text: `${name.en}, round ${round}: the error was ours. Your stake of ${money(amount)} was returned${taken > 0 ? `, and winnings of ${money(taken)} were taken back` : ''}.`,
   }),
   tournament_prize: ({ name, place, amount }) => ({
     title: 'You won a tournament prize',

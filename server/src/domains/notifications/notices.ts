@@ -30,6 +30,8 @@ type NoticeData = {
   coupon_lost: { amount: number }
   coupon_returned: { amount: number }
   bet_refunded: { amount: number; reason: string }
+  /** A settled round was declared void: `amount` was staked, `taken` of what was won. */
+  round_voided: { name: Names; round: number; amount: number; taken: number }
   tournament_prize: { name: Names; place: number; amount: number }
   tournament_cancelled: { name: Names; reason: string }
   draw_prize: { name: Names; ticket: number; amount: number }
@@ -87,6 +89,7 @@ export const noticeKinds: Record<NoticeKind, { topic: NoticeTopic; link: string 
   coupon_lost: { topic: 'lostCoupon', link: '/me/coupons?tab=closed' },
   coupon_returned: { topic: 'wonCoupon', link: '/me/coupons?tab=closed' },
   bet_refunded: { topic: 'bet', link: '/me/history?tab=live' },
+  round_voided: { topic: 'bet', link: '/me/history?tab=live' },
   tournament_prize: { topic: 'prize', link: '/tournaments' },
   tournament_cancelled: { topic: 'prize', link: '/tournaments' },
   draw_prize: { topic: 'prize', link: '/tickets' },

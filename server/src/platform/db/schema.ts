@@ -282,6 +282,9 @@ type Game = {
   open: Generated<boolean>
   popularity: Generated<number>
   added_at: Time
+  closing_at: Date | null
+  least_stake: number | null
+  most_stake: number | null
 }
 
 type GameCategory = { game_id: number; category_id: number; live: boolean; place: Generated<number> }
@@ -1199,6 +1202,29 @@ type ReconciliationDifference = {
   note: Generated<string>
 }
 
+type RoundVoid = {
+  id: string
+  game_id: number
+  hall: number
+  number: number
+  jackpot: number
+  reason: string
+  ordered_at: NeededTime
+  ordered_by: string
+  finished_at: TimeOrNone
+}
+
+type VoidedBet = {
+  player_id: number
+  id: string
+  void_id: string
+  stake: number
+  paid: number
+  from_bonus: boolean
+  taken: NumberOrNone
+  booked_at: TimeOrNone
+}
+
 type Chargeback = {
   player_id: number
   payment: string
@@ -1933,6 +1959,8 @@ export type Schema = {
   live_bet: LiveBet
   live_seat: LiveSeat
   live_jackpot: LiveJackpot
+  round_void: RoundVoid
+  voided_bet: VoidedBet
   provider_transaction: ProviderTransaction
   provider_round: ProviderRound
 }

@@ -9,6 +9,7 @@ import { moveDemoRound, moveRound } from '../moveRound.ts'
 import { playDemoRound, playRound } from '../playRound.ts'
 import { playableBalance } from '../roundPosting.ts'
 import { markShown } from '../rounds.ts'
+import { stakeLimitsOf } from '../stakeActs.ts'
 
 export const open: Handler<'studio', 'open'> = ({ token }, { app }) => openGame(app, token)
 
@@ -57,8 +58,11 @@ export const jackpots: Handler<'studio', 'jackpots'> = async ({ session }, { app
 export const balance: Handler<'studio', 'balance'> = async ({ session }, { app }) => {
   if (isDemoSession(session)) {
     const demo = await demoSessionOf(app, session)
-    return demo ? done([{ balance: demo.balance }]) : refuse('launch_spent')
+    if (!demo) return refuse('launch_spent')
+    return done([{ balance: demo.balance, limits: await stakeLimitsOf(app, demo.gameId) }])
   }
   const frame = await frameOf(app, session)
-  return frame ? done([{ balance: playableBalance(await app.ledger.balances(frame.player)) }]) : refuse('launch_spent')
+  if (!frame) return refuse('launch_spent')
+  const balances = await app.ledger.balances(frame.player)
+  return done([{ balance: playableBalance(balances), limits: await stakeLimitsOf(app, frame.gameId) }])
 }

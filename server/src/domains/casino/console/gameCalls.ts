@@ -1,15 +1,17 @@
 import { standingOf } from '@yakamoz/contract/console/figures'
 import type { ConsoleCalls, ReturnWindow } from '@yakamoz/contract/console/index'
-import { addDays, dayOf } from '@yakamoz/values'
+import { gameById, rangeChoicesOf } from '@yakamoz/games'
+import { addDays, dayOf, kurus } from '@yakamoz/values'
 import { type RawBuilder, sql } from 'kysely'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { jackpotsForStaff } from '../../tournaments/index.ts'
 import { type Catalogue, catalogueOf } from '../catalogue.ts'
-import { endReturnAlarm, openOrCloseGame } from '../gameActs.ts'
+import { endReturnAlarm, hasSharedRounds, openOrCloseGame } from '../gameActs.ts'
 import { detectedIn, watchedReturns } from '../returnStore.ts'
 import { returnThreshold } from '../returns.ts'
 import { gamesOnShelves, setShelf } from '../shelfActs.ts'
+import { limitsView, setStakes } from '../stakeActs.ts'
 
 type Page = ConsoleCalls['games']['page']['data'][0]
 type Played = Pick<Page, 'units' | 'leftOut' | 'staked' | 'paid' | 'expected' | 'variance'>
@@ -59,6 +61,8 @@ const factsOf = (catalogue: Catalogue, open: boolean, id: number) => {
       kind: game.kind,
       live: game.live,
       open,
+      closing: game.closing === 'last',
+      shared: hasSharedRounds(id),
       least: game.minStake,
       most: game.maxStake,
       stated: game.rtp,
@@ -122,7 +126,17 @@ const page: ConsoleHandler<'games', 'page'> = async ({ game: id }, { app }) => {
     acknowledged: stream.acknowledged_at?.getTime() ?? ('' as const),
   }))
   const judgement = judgementOf(all, threshold)
-  return consoleDone([{ ...facts, ...judgement, ...(played.get(id) ?? nothing), slug, streams, days }])
+  const { byId, closed } = catalogue
+  const stakes = stakesOf(id, (byId.get(id) ?? closed.get(id))?.range !== undefined)
+  return consoleDone([{ ...facts, ...judgement, ...(played.get(id) ?? nothing), slug, stakes, streams, days }])
+}
+
+/** What the stakes of a game may be; undefined for games of other providers. */
+const stakesOf = (id: number, byHand: boolean) => {
+  const game = gameById(id)
+  if (!game) return undefined
+  const { least, most } = rangeChoicesOf(game)
+  return { byHand, least: [...least], most: [...most], stated: limitsView(id, undefined) }
 }
 
 const isListed = async (app: AppContext, id: number): Promise<boolean> => {
@@ -130,10 +144,23 @@ const isListed = async (app: AppContext, id: number): Promise<boolean> => {
   return byId.has(id) || closed.has(id)
 }
 
-const set_open: ConsoleHandler<'games', 'set_open'> = async ({ game: id, open, reason }, { app, caller }) => {
+const set_open: ConsoleHandler<'games', 'set_open'> = async ({ game: id, ...change }, { app, caller }) => {
   if (!(await isListed(app, id))) return consoleRefuse('not_found')
-  const outcome = await openOrCloseGame(app, { name: '', id, open, reason, actor: caller.person.actor })
+  const outcome = await openOrCloseGame(app, { name: '', id, ...change, actor: caller.person.actor })
   return outcome === 'done' ? consoleDone([]) : consoleRefuse(outcome)
+}
+
+const stakeRefusals = { missing: 'not_found', unchanged: 'unchanged', invalid: 'stakes_invalid' } as const
+
+const set_stakes: ConsoleHandler<'games', 'set_stakes'> = async ({ game, least, most, reason }, { app, caller }) => {
+  const range = { leastKurus: kurus(least), mostKurus: kurus(most) }
+  const outcome = await setStakes(app, { game, range, reason, actor: caller.person.actor })
+  return outcome === 'done' ? consoleDone([]) : consoleRefuse(stakeRefusals[outcome])
+}
+
+const reset_stakes: ConsoleHandler<'games', 'reset_stakes'> = async ({ game, reason }, { app, caller }) => {
+  const outcome = await setStakes(app, { game, range: undefined, reason, actor: caller.person.actor })
+  return outcome === 'done' ? consoleDone([]) : consoleRefuse(outcome === 'missing' ? 'not_found' : 'unchanged')
 }
 
 const shelves: ConsoleHandler<'games', 'shelves'> = async (_, { app }) => {
@@ -183,4 +210,4 @@ const jackpots: ConsoleHandler<'games', 'jackpots'> = async (_, { app }) => {
 }
 
 /** The calls of the class `games` about the catalogue, returns and jackpots. */
-export const gameCalls = { list, page, shelves, set_shelf, set_open, acknowledge, jackpots }
+export const gameCalls = { list, page, shelves, set_shelf, set_open, set_stakes, reset_stakes, acknowledge, jackpots }

@@ -3,6 +3,7 @@ import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../consol
 import type { AppContext } from '../../../transport/appContext.ts'
 import { movementsOf, nameOfGame, recordView, shownParts } from '../../casino/index.ts'
 import { betById, betOn, type LiveBet } from '../bets.ts'
+import { voidOfBet } from '../roundVoids.ts'
 import { roundsWithChain, saltOfRow } from '../seedChains.ts'
 
 const roundOfBet = ({ db }: AppContext, { gameId, hall, number }: LiveBet) =>
@@ -45,6 +46,7 @@ const bet: ConsoleHandler<'games', 'bet'> = async ({ player, bet: id }, { app, c
       outcome: JSON.stringify(isOver ? { outcome: round.outcome, seats: round.seats, moves: round.moves } : {}),
       movements: await movementsOf(app, player, `live/${id}`),
       film: false,
+      voided: await voidOfBet(app, player, id),
     },
   ])
 }

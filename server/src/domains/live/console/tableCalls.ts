@@ -41,6 +41,7 @@ const tables: ConsoleHandler<'games', 'tables'> = async (_, { app }) => {
           name: game.name,
           kind: game.kind,
           open: byId.has(row.game),
+          closing: game.closing === 'last',
           opened: opened?.getTime() ?? ('' as const),
           ends: ends?.getTime() ?? ('' as const),
         },

@@ -230,6 +230,17 @@ describe('the erasure of a player', () => {
     expect(row?.email).toBe(person.email)
   })
 
+  it('[B77] is refused while a bet on a void round is not taken back yet', async () => {
+    const all = await opened()
+    await closedLongAgo(all)
+    const bet = { player_id: all.player.id, id: newId(), void_id: newId(), stake: 1_000, paid: 0, from_bonus: false }
+    await all.test.app.db.query
+      .insertInto('voided_bet')
+      .values({ ...bet, taken: null, booked_at: null })
+      .execute()
+    expect(await obstaclesOf(all)).toEqual(['bets'])
+  })
+
   it('[B77] counts the retention time from the last movement, if that is later than the closing', async () => {
     const all = await opened()
     const { test, player } = all

@@ -147,6 +147,24 @@ begin
   from unnest(records) r join live_bet b on b.player_id = r.player_id and b.id = r.id and b.from_bonus;
 end $$;
 
+-- Declares settled bets void, as the operator has ordered. Tournaments that scored them and still run score them no more. YK016: something else was paid.
+create or replace function record_live_void(records live_void_record[]) returns void language plpgsql as $$
+declare
+  updated int;
+begin
+  update live_bet b set state = 'void', paid = r.paid
+  from unnest(records) r
+  where b.player_id = r.player_id and b.id = r.id and b.state in ('won', 'lost') and b.paid = r.paid_before;
+  get diagnostics updated = row_count;
+  if updated < cardinality(records) then
+    raise exception 'something else was paid' using errcode = 'YK016';
+  end if;
+  perform correct_tournament_score(b.player_id, b.game_id, b.settled_at, b.stake, r.paid_before, 0, 0)
+  from unnest(records) r join live_bet b on b.player_id = r.player_id and b.id = r.id and not b.from_bonus;
+  perform revive_bonus(b.player_id, b.at, r.at)
+  from unnest(records) r join live_bet b on b.player_id = r.player_id and b.id = r.id and b.from_bonus;
+end $$;
+
 -- Stores what a bet counts towards a bonus.
 create or replace function store_live_bet_wager(player bigint, bet_id text, bonus_id text, wager bigint) returns void
 language plpgsql as $$

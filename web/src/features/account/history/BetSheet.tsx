@@ -40,8 +40,9 @@ const Made = ({ row }: { row: BetRow }) => {
           {t('play.checkPage')}
         </a>
       ) : (
-        <p className="small text-mist">{t(row.state === 'void' ? 'account.betVoidText' : 'account.betOpenText')}</p>
+        row.state !== 'void' && <p className="small text-mist">{t('account.betOpenText')}</p>
       )}
+      {row.state === 'void' && <p className="small text-mist">{t('account.betVoidText')}</p>}
     </div>
   )
 }

@@ -1,0 +1,121 @@
+import { type Kurus, kurusToText } from '@yakamoz/values'
+import { type ReactNode, useState } from 'react'
+import { useActDone } from '../../lib/asked.ts'
+import { useAct, useRead } from '../../lib/calls.ts'
+import type { Read, Sent } from '../../lib/client.ts'
+import { useLanguage, useText } from '../../lib/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FormChoice } from '../../ui/Choice.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { Count } from '../../ui/Share.tsx'
+import { FailedPart, Skeleton } from '../../ui/States.tsx'
+
+type Round = Sent<'games', 'preview_void'>
+
+type Props = {
+  game: number
+  /** The round that is looked at; otherwise its number is typed. */
+  known?: Pick<Round, 'hall' | 'round'>
+  /** The prices of cards, each a hall of its own; empty for other games. */
+  halls?: readonly number[]
+}
+
+/** Declares a settled round of a table void. What it would move is shown before; a second person confirms it. */
+export const VoidRound = ({ game, known, halls = [] }: Props) => {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [hall, setHall] = useState(halls[0] ?? 0)
+  const close = () => setOpen(false)
+  const act = useAct('games', 'void_round', { changes: ['games', 'approvals'], done: useActDone(close) })
+  const number = /^[1-9]\d{0,9}$/.test(typed) ? Number(typed) : undefined
+  const round = known ? { game, ...known } : number === undefined ? undefined : { game, hall, round: number }
+  return (
+    <>
+      <Button look="danger" onPress={() => setOpen(true)}>
+        {t('games.voidRound')}
+      </Button>
+      <ReasonDialog
+        title={t('games.voidRound')}
+        about={t('games.voidAbout')}
+        act={t('games.voidAsk')}
+        look="stop"
+        isOpen={isOpen}
+        isPending={act.isPending}
+        isReady={round !== undefined}
+        close={close}
+        send={(reason) => round && act.mutate({ ...round, reason })}
+      >
+        {!known && (
+          <>
+            {halls.length > 0 && <Halls halls={halls} hall={hall} choose={setHall} />}
+            <Field
+              label={t('games.voidRoundNumber')}
+              value={typed}
+              onChange={(value) => setTyped(value.trim())}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={10}
+            />
+          </>
+        )}
+        {round && <Preview round={round} />}
+      </ReasonDialog>
+    </>
+  )
+}
+
+type HallsProps = { halls: readonly number[]; hall: number; choose(hall: number): void }
+
+const Halls = ({ halls, hall, choose }: HallsProps) => {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <FormChoice
+      label={t('games.voidHall')}
+      options={halls.map((price) => ({ id: String(price), name: kurusToText(price as Kurus, language) }))}
+      value={String(hall)}
+      onChange={(id) => choose(Number(id))}
+    />
+  )
+}
+
+const Preview = ({ round }: { round: Round }) => {
+  const { data, error, refetch } = useRead('games', 'preview_void', round)
+  if (error) return <FailedPart cause={error} retry={() => void refetch()} />
+  return (
+    <dl className="facts boxed" aria-busy={data === undefined}>
+      <PreviewFacts preview={data?.data[0]} />
+    </dl>
+  )
+}
+
+const counts = ['bets', 'players'] as const
+const sums = ['staked', 'paid', 'taken', 'kept'] as const
+
+const PreviewFacts = ({ preview }: { preview: Read<'games', 'preview_void'>[0] | undefined }) => {
+  const t = useText()
+  return (
+    <>
+      {counts.map((id) => (
+        <Fact key={id} name={t(`games.void.${id}`)}>
+          {preview && <Count count={preview[id]} />}
+        </Fact>
+      ))}
+      {sums.map((id) => (
+        <Fact key={id} name={t(`games.void.${id}`)}>
+          {preview && <Money amount={preview[id]} />}
+        </Fact>
+      ))}
+    </>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children ?? <Skeleton width={40} />}</dd>
+  </>
+)
