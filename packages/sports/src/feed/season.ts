@@ -1,53 +1,61 @@
 import { closeMarket, endings, settleMarket } from '../markets/settle.ts'
 import { type BetCancel, type Fixture, type MarketKey, type MatchMessage, phases, voidReasons } from '../messages.ts'
+import type { FootballModel } from '../prices/football.ts'
 import {
-  defaultFit,
-  type FitSettings,
-  type Fitted,
-  fitLeague,
-  modelOf,
+  LeagueModel,
+  type LeagueSettings,
+  leagueSettings,
+  type Pairing,
   type PlayedMatch,
-  type Strength,
-} from '../prices/fit.ts'
+} from '../prices/leagueModel.ts'
 import { prematchBook, prematchExpected } from '../prices/offer.ts'
+import { clubOf } from './formerNames.ts'
 import { finalStanding, type Result, type Season, type SeasonMatch } from './openfootball.ts'
 
 const dayMs = 86_400_000
 /** The time after the start at which a match is certainly over. */
 const overMs = 3 * 3_600_000
 
-/**
- * Fits every league to the matches before an instant, by file name. Teams of the last season that were not in the one before are newcomers.
- */
-export const fitSeasons = (
+/** Learns the model of every league, by file name, from the matches before an instant. */
+export const learnSeasons = (
   seasons: readonly Season[],
   atMs: number,
-  settings: FitSettings = defaultFit,
-): ReadonlyMap<string, Fitted> => {
-  const fits = [...Map.groupBy(seasons, ({ league }) => league)].map(([league, own]) => {
-    const ordered = own.toSorted((one, other) => one.season.localeCompare(other.season))
-    const played = ordered.flatMap(({ matches }) => matches.flatMap((match) => learnable(match, atMs)))
-    return [league, fitLeague(played, settings, newcomersOf(ordered, settings.newcomer))] as const
-  })
-  return new Map(fits)
+  settings: LeagueSettings = leagueSettings,
+): ReadonlyMap<string, LeagueModel> =>
+  new Map(
+    [...Map.groupBy(seasons, ({ league }) => league)].map(([league, own]) => {
+      const model = new LeagueModel(settings)
+      for (const season of own.toSorted((one, other) => one.season.localeCompare(other.season))) {
+        startSeason(model, season)
+        for (const match of playedIn(season, atMs)) model.learn(match)
+      }
+      return [league, model] as const
+    }),
+  )
+
+/** Begins a season of a league with its sides of all matches, played or not. */
+export const startSeason = (model: LeagueModel, { matches }: Season): void => {
+  const firstMs = Math.min(...matches.map(({ fixture }) => fixture.startMs))
+  const sides = matches.flatMap(({ fixture }) => [clubOf(fixture.home.id), clubOf(fixture.away.id)])
+  if (sides.length > 0) model.startSeason(sides, firstMs / dayMs)
 }
+
+/** Returns the matches of a season that are over at an instant and say something about strength, in the order in which they were played. */
+export const playedIn = ({ matches }: Season, atMs: number): readonly PlayedMatch[] =>
+  matches.flatMap((match) => learnable(match, atMs)).sort((one, other) => one.day - other.day)
 
 const learnable = (match: SeasonMatch, atMs: number): readonly PlayedMatch[] => {
   const { fixture, result, awarded } = match
   if (!result || awarded || isAbandoned(match) || fixture.startMs + overMs > atMs) return []
-  const { home, away, startMs, neutral } = fixture
-  const ageDays = (atMs - startMs) / dayMs
-  return [{ home: home.id, away: away.id, goals: result.fullTime, ageDays, ...(neutral && { neutral }) }]
+  return [{ ...pairingOf(fixture), goals: result.fullTime, day: fixture.startMs / dayMs }]
 }
 
-const sidesOf = (season: Season | undefined): ReadonlySet<string> =>
-  new Set(season?.matches.flatMap(({ fixture }) => [fixture.home.id, fixture.away.id]))
-
-const newcomersOf = (ordered: readonly Season[], strength: Strength): ReadonlyMap<string, Strength> => {
-  if (ordered.length < 2) return new Map()
-  const before = sidesOf(ordered.at(-2))
-  return new Map([...sidesOf(ordered.at(-1))].filter((side) => !before.has(side)).map((side) => [side, strength]))
-}
+/** Returns who plays at a fixture, as the model knows the clubs. */
+export const pairingOf = ({ home, away, neutral }: Fixture): Pairing => ({
+  home: clubOf(home.id),
+  away: clubOf(away.id),
+  ...(neutral && { neutral }),
+})
 
 /** A start later than this after the announced one is a postponement, which voids the bets on that start. */
 const postponedMs = 48 * 3_600_000
@@ -111,12 +119,10 @@ export const vanishedOf = (
 /** Returns the messages of a coming match with its pre-match prices. */
 export const offerOf = (
   { fixture, eventStatus }: SeasonMatch,
-  fitted: Fitted,
+  model: FootballModel,
   atMs: number,
 ): readonly MatchMessage[] => {
   const head = { match: fixture.match, producer: 3, atMs } as const
-  const { home, away, neutral } = fixture
-  const model = modelOf(fitted, { home: home.id, away: away.id, ...(neutral && { neutral }) })
   const markets = eventStatus === 0 ? prematchBook(model) : []
   return [
     { ...head, type: 'fixture_change', change: 1, startMs: fixture.startMs, fixture },

@@ -1,6 +1,7 @@
 import { between, type Draws, normalFrom, pickFrom } from '../feed/chance.ts'
-import type { PlayedMatch, Strength } from '../prices/fit.ts'
 import { scoreMatrix } from '../prices/football.ts'
+import type { PlayedMatch } from '../prices/leagueModel.ts'
+import type { Strength } from './dixonColes.ts'
 
 /** A synthetic season with the parameters that a fit should recover. */
 export type SyntheticSeason = {
@@ -10,6 +11,9 @@ export type SyntheticSeason = {
   readonly homeAdvantage: number
   readonly rho: number
 }
+
+/** The length of a synthetic season. */
+export const seasonDays = 300
 
 /** Simulates a round-robin season, home and away, `rounds` times, by the model of Dixon and Coles. */
 export const syntheticSeason = (
@@ -35,7 +39,12 @@ export const syntheticSeason = (
         matrix.map(({ p }) => p),
       )
       const score = matrix[drawn] as { home: number; away: number }
-      return { home, away, goals: { home: score.home, away: score.away }, ageDays: between(draws, 0, 300) }
+      return {
+        home,
+        away,
+        goals: { home: score.home, away: score.away },
+        day: seasonDays - between(draws, 0, seasonDays),
+      }
     })
   return { matches, strengths, level, homeAdvantage, rho }
 }
