@@ -2,33 +2,46 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brierScore, calibration, type Forecast, logLoss } from '@yakamoz/sports'
 import { exitWith } from '../tools/commandLine.ts'
+import { type Bets, betsAgainst, closing, readMarket, withShots } from './prices/market.ts'
 import { dixonColes, leagueModel } from './prices/models.ts'
 import { averages, eloOf, uniform } from './prices/simple.ts'
-import { type Forecaster, type League, readLeagues, type Told, walk } from './prices/walk.ts'
+import { type Forecaster, type League, readLeagues, resultsOf, type Told, totalsOf, walk } from './prices/walk.ts'
 import { ways } from './prices/ways.ts'
 
 /*
  * Measures the quality of the football prices: every match of the tested seasons is forecast from earlier results only, and the forecasts are
- * scored beside uniform probabilities, past frequencies of the league, Elo ratings, and the model before. `--ways` compares ways to know more instead.
+ * scored beside uniform probabilities, past frequencies of the league, Elo ratings, and the model before. `--odds` names files of closing odds, with
+ * the columns of football-data, or folders of them: then also beside these, with what a bettor who knows them would win. `--ways` compares ways to know
+ * more instead.
  */
 
-const usage = 'prices takes a folder of seasons, --season NAME or NAME..NAME (else the last one), and --ways'
+const usage =
+  'prices takes a folder of seasons, --season NAME or NAME..NAME (else the last one), --odds FILE, and --ways'
 const defaultFolder = fileURLToPath(new URL('../data/openfootball', import.meta.url))
 
-type Options = { readonly folder: string; readonly season: string | undefined; readonly ways: boolean }
+type Options = {
+  readonly folder: string
+  readonly season: string | undefined
+  readonly odds: readonly string[]
+  readonly ways: boolean
+}
 
 const readOptions = (args: readonly string[]): Options => {
   const rest = [...args]
-  const take = (name: string): string | undefined => {
+  const take = (name: string): string[] => {
     const at = rest.indexOf(name)
-    return at < 0 ? undefined : rest.splice(at, 2)[1]
+    if (at < 0) return []
+    const [, value] = rest.splice(at, 2)
+    if (!value || value.startsWith('--')) exitWith(`${usage}. ${name} has no value.`)
+    return [value, ...take(name)]
   }
-  const season = take('--season')
+  const [season] = take('--season')
+  const odds = take('--odds')
   const isWays = rest.includes('--ways')
   const [folder, ...more] = rest.filter((arg) => arg !== '--ways')
   const wrong = [folder, ...more].find((arg, index) => arg?.startsWith('--') || index > 0)
   if (wrong) exitWith(`${usage}, not ${wrong}.`)
-  return { folder: folder ?? process.env.OPENFOOTBALL ?? defaultFolder, season, ways: isWays }
+  return { folder: folder ?? process.env.OPENFOOTBALL ?? defaultFolder, season, odds, ways: isWays }
 }
 
 export const run = async (args: string[]): Promise<void> => {
@@ -43,7 +56,7 @@ export const run = async (args: string[]): Promise<void> => {
   const tested = names.filter((name) => name >= first && name <= last)
   if (tested.length === 0) exitWith(`There is no season ${options.season ?? ''} in ${options.folder}.`)
   if (options.ways) printWays(leagues, tested)
-  else compare(leagues, tested)
+  else compare(leagues, tested, options.odds)
 }
 
 const testOn =
@@ -53,13 +66,13 @@ const testOn =
 
 const fixed = (number: number): string => number.toFixed(4)
 
-const compare = (leagues: readonly League[], tested: readonly string[]): void => {
+const compare = (leagues: readonly League[], tested: readonly string[], odds: readonly string[]): void => {
   const test = testOn(leagues, tested)
   const started = performance.now()
   const model = test(leagueModel)
   const elapsedMs = performance.now() - started
   console.log(
-    `${model.result.length} matches of ${tested.join(', ')}, each forecast from earlier days alone, in ${elapsedMs.toFixed(0)} ms`,
+    `${model.length} matches of ${tested.join(', ')}, each forecast from earlier days alone, in ${elapsedMs.toFixed(0)} ms`,
   )
   const others: [string, Told][] = [
     ['model before', test(dixonColes)],
@@ -67,19 +80,56 @@ const compare = (leagues: readonly League[], tested: readonly string[]): void =>
     ['league averages', test(averages)],
     ['uniform', test(uniform)],
   ]
-  printScores('1x2', (told) => told.result, model, others)
-  printScores('total 2.5', (told) => told.total, model, others)
-  printCalibration('1x2', model.result)
-  printCalibration('total 2.5', model.total)
+  printScores('1x2', resultsOf, model, others)
+  printScores('total 2.5', totalsOf, model, others)
+  if (odds.length > 0) compareWithMarket(leagues, tested, { odds, model })
+  printCalibration('1x2', resultsOf(model))
+  printCalibration('total 2.5', totalsOf(model))
+}
+
+/** Compares on the matches that have closing odds. */
+const compareWithMarket = (
+  leagues: readonly League[],
+  tested: readonly string[],
+  { odds, model }: { readonly odds: readonly string[]; readonly model: Told },
+): void => {
+  console.log()
+  const test = testOn(leagues, tested)
+  const market = readMarket(odds, leagues)
+  const closed = test(closing(market))
+  if (closed.length === 0) {
+    console.log(`No odds of matches of ${tested.join(', ')}.`)
+    return
+  }
+  const priced = new Set(closed.map(({ match }) => match.id))
+  const own = model.filter(({ match }) => priced.has(match.id))
+  const shots = test(withShots(market)).filter(({ match }) => priced.has(match.id))
+  const others: [string, Told][] = [
+    ['closing odds', closed],
+    ['model with shots', shots],
+  ]
+  console.log(`${closed.length} of the matches have closing odds`)
+  printScores('1x2', resultsOf, own, others)
+  printScores('total 2.5', totalsOf, own, others)
+  console.log('\nbets of one unit on our prices that return more than their stake by closing odds')
+  printBets('model', betsAgainst(own, closed))
+  printBets('model with shots', betsAgainst(shots, closed))
+}
+
+const printBets = (name: string, { count, returned, expected }: Bets): void => {
+  const rate = (sum: number): string => `${((100 * sum) / Math.max(count, 1)).toFixed(1)} %`
+  console.log(
+    `${name.padEnd(18)} ${count} bets, returned ${rate(returned)} of the stakes (by closing odds ${rate(expected)})`,
+  )
 }
 
 const printWays = (leagues: readonly League[], tested: readonly string[]): void => {
   const test = testOn(leagues, tested)
   const scored = ways.map(([name, forecasterOf]) => ({ name, told: test(forecasterOf) }))
-  console.log(`${scored[0]?.told.result.length} matches of ${tested.join(', ')}`)
+  console.log(`${scored[0]?.told.length} matches of ${tested.join(', ')}`)
   console.log(`${'log loss'.padEnd(50)} 1x2      total 2.5`)
   for (const { name, told } of scored)
-    console.log(`${name.padEnd(50)} ${logLoss(told.result).toFixed(5)}  ${logLoss(told.total).toFixed(5)}`)
+    console.log(`${name.padEnd(50)} ${logLoss(resultsOf(told)).toFixed(5)}  ${logLoss(totalsOf(told)).toFixed(5)}`)
 }
 
 type Pick = (told: Told) => readonly Forecast[]

@@ -1,10 +1,10 @@
 import {
+  chancesOfModel,
   clubOf,
   type FootballModel,
   LeagueModel,
   type LeagueSettings,
   leagueSettings,
-  scoreMatrix,
   startSeason,
 } from '@yakamoz/sports'
 import { aged, defaultFit, fitLeague, modelOf, type Strength } from '@yakamoz/sports/testing/dixonColes'
@@ -12,16 +12,7 @@ import type { Forecaster, Match, Said } from './walk.ts'
 
 /** The forecasters that know strengths of sides: the model of the server, and the one before it. */
 
-const saidBy = (model: FootballModel): Said => {
-  const result = [0, 0, 0]
-  let over = 0
-  for (const { home, away, p } of scoreMatrix(model)) {
-    const at = 1 - Math.sign(home - away)
-    result[at] = (result[at] ?? 0) + p
-    if (home + away > 2) over += p
-  }
-  return { result, over }
-}
+const saidBy = (model: FootballModel): Said => ({ ...chancesOfModel(model), model })
 
 export const leagueModel = (settings: LeagueSettings = leagueSettings): Forecaster => {
   const model = new LeagueModel(settings)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Forecast, type PlayedMatch, playedIn, readSeason, type Season } from '@yakamoz/sports'
+import { type FootballModel, type Forecast, type PlayedMatch, playedIn, readSeason, type Season } from '@yakamoz/sports'
 
 /**
  * Goes through the seasons of leagues day by day: a forecaster says what it expects of the matches of a day before it learns any of them. What it is
@@ -50,8 +50,8 @@ const matchesOf = (season: Season): Match[] =>
     )
     .sort((one, other) => one.day - other.day)
 
-/** A forecast before a match: 1x2, and over 2.5 goals. */
-export type Said = { readonly result: readonly number[]; readonly over: number }
+/** A forecast before a match: 1x2, and over 2.5 goals; with the model that prices are made from, if there is one. */
+export type Said = { readonly result: readonly number[]; readonly over: number; readonly model?: FootballModel }
 
 export type Forecaster = {
   /** Begins a season; its fixtures are known, its results are not. */
@@ -60,12 +60,17 @@ export type Forecaster = {
   learn(match: Match): void
 }
 
-/** What was forecast of the tested matches: 1x2 and total 2.5. */
-export type Told = { readonly result: Forecast[]; readonly total: Forecast[] }
+/** What was forecast of the tested matches. */
+export type Told = readonly { readonly match: Match; readonly said: Said }[]
 
 export const outcomeOf = ({ goals }: Pick<Match, 'goals'>): number => 1 - Math.sign(goals.home - goals.away)
 /** 0 for over 2.5 goals, 1 for under. */
 export const totalOf = ({ goals }: Pick<Match, 'goals'>): number => (goals.home + goals.away > 2 ? 0 : 1)
+
+export const resultsOf = (told: Told): Forecast[] =>
+  told.map(({ match, said }) => ({ chances: said.result, happened: outcomeOf(match) }))
+export const totalsOf = (told: Told): Forecast[] =>
+  told.map(({ match, said }) => ({ chances: [said.over, 1 - said.over], happened: totalOf(match) }))
 
 const dayOf = ({ day }: Match): number => Math.floor(day)
 
@@ -74,23 +79,17 @@ export const walk = (
   leagues: readonly League[],
   isTested: (season: string) => boolean,
   forecasterOf: () => Forecaster,
-): Told => {
-  const told: Told = { result: [], total: [] }
-  for (const league of leagues) {
+): Told =>
+  leagues.flatMap(({ seasons }) => {
     const forecaster = forecasterOf()
-    for (const { season, matches } of league.seasons) {
+    return seasons.flatMap(({ season, matches }) => {
       forecaster.startSeason(season)
-      for (const today of Map.groupBy(matches, dayOf).values()) {
-        if (isTested(season.season)) for (const match of today) tell(told, match, forecaster.forecast(match))
+      return [...Map.groupBy(matches, dayOf).values()].flatMap((today) => {
+        const told = isTested(season.season) ? today.flatMap((match) => tell(match, forecaster.forecast(match))) : []
         for (const match of today) forecaster.learn(match)
-      }
-    }
-  }
-  return told
-}
+        return told
+      })
+    })
+  })
 
-const tell = (told: Told, match: Match, said: Said | undefined): void => {
-  if (!said) return
-  told.result.push({ chances: said.result, happened: outcomeOf(match) })
-  told.total.push({ chances: [said.over, 1 - said.over], happened: totalOf(match) })
-}
+const tell = (match: Match, said: Said | undefined): Told => (said ? [{ match, said }] : [])

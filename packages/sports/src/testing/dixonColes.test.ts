@@ -3,9 +3,9 @@ import { simulatedChance } from '../feed/chance.ts'
 import { scoreMatrix } from '../prices/football.ts'
 import { type Forecast, logLoss } from '../prices/forecastScores.ts'
 import type { PlayedMatch } from '../prices/leagueModel.ts'
+import { solveSymmetric } from '../prices/solve.ts'
 import { aged, defaultFit, fitLeague, modelOf, type Strength } from './dixonColes.ts'
 import { seasonDays, syntheticSeason } from './season.ts'
-import { solveSymmetric } from './solve.ts'
 
 const chance = simulatedChance(11)
 const wide = { ...defaultFit, halfLifeDays: 1e9, spread: { quality: 1, style: 1 } }

@@ -1,6 +1,6 @@
 import type { FootballModel } from '../prices/football.ts'
 import type { PlayedMatch } from '../prices/leagueModel.ts'
-import { solveSymmetric } from './solve.ts'
+import { solveSymmetric } from '../prices/solve.ts'
 
 /**
  * The model of football leagues before `prices/leagueModel.ts`: strengths that do not change, fitted to recent results. It is what prices are
