@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brierScore, calibration, type Forecast, logLoss } from '@yakamoz/sports'
 import { exitWith } from '../tools/commandLine.ts'
-import { type Bets, betsAgainst, closing, readMarket, withShots } from './prices/market.ts'
+import { type Bets, betsAgainst, closing, following, readMarket, withShots } from './prices/market.ts'
 import { dixonColes, leagueModel } from './prices/models.ts'
 import { averages, eloOf, uniform } from './prices/simple.ts'
 import { type Forecaster, type League, readLeagues, resultsOf, type Told, totalsOf, walk } from './prices/walk.ts'
@@ -103,10 +103,13 @@ const compareWithMarket = (
   }
   const priced = new Set(closed.map(({ match }) => match.id))
   const own = model.filter(({ match }) => priced.has(match.id))
-  const shots = test(withShots(market)).filter(({ match }) => priced.has(match.id))
+  const testPriced = (forecasterOf: () => Forecaster): Told =>
+    test(forecasterOf).filter(({ match }) => priced.has(match.id))
+  const [shots, followed] = [testPriced(withShots(market)), testPriced(following(market))]
   const others: [string, Told][] = [
     ['closing odds', closed],
     ['model with shots', shots],
+    ['following them', followed],
   ]
   console.log(`${closed.length} of the matches have closing odds`)
   printScores('1x2', resultsOf, own, others)
@@ -114,6 +117,7 @@ const compareWithMarket = (
   console.log('\nbets of one unit on our prices that return more than their stake by closing odds')
   printBets('model', betsAgainst(own, closed))
   printBets('model with shots', betsAgainst(shots, closed))
+  printBets('following them', betsAgainst(followed, closed))
 }
 
 const printBets = (name: string, { count, returned, expected }: Bets): void => {

@@ -1,21 +1,20 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  type MatchId,
+  isContradicted,
+  type MatchOdds,
   type Odds,
-  type OddsRow,
   oddsOf,
   prematchBook,
+  pricedBy,
   readOdds,
   referenceOf,
   type SeasonMatch,
 } from '@yakamoz/sports'
-import { leagueModel } from './models.ts'
+import { leagueModel, saidBy } from './models.ts'
 import { type Forecaster, type League, outcomeOf, type Told, totalOf } from './walk.ts'
 
 /** Closing odds as a forecaster, and as the knowledge of a bettor. */
-
-export type Market = ReadonlyMap<MatchId, OddsRow>
 
 const filesIn = (path: string): string[] =>
   statSync(path).isDirectory()
@@ -25,7 +24,7 @@ const filesIn = (path: string): string[] =>
       : []
 
 /** Reads files of odds, or folders of them, and finds the matches of the leagues. */
-export const readMarket = (paths: readonly string[], leagues: readonly League[]): Market => {
+export const readMarket = (paths: readonly string[], leagues: readonly League[]): MatchOdds => {
   const rows = paths.flatMap(filesIn).flatMap((path) => {
     const { rows: own, faults } = readOdds(readFileSync(path, 'utf8'))
     for (const { index, why } of faults) console.log(`${path} line ${index + 2}: ${why}`)
@@ -38,7 +37,7 @@ export const readMarket = (paths: readonly string[], leagues: readonly League[])
 }
 
 /** What closing odds say without their margin, of the matches that have them. */
-export const closing = (market: Market) => (): Forecaster => ({
+export const closing = (market: MatchOdds) => (): Forecaster => ({
   startSeason: () => undefined,
   forecast: ({ id }) => {
     const odds = market.get(id)?.odds
@@ -50,13 +49,29 @@ export const closing = (market: Market) => (): Forecaster => ({
 })
 
 /** The model of the server if its results came with the shots on target of the file. */
-export const withShots = (market: Market) => (): Forecaster => {
+export const withShots = (market: MatchOdds) => (): Forecaster => {
   const model = leagueModel()
   return {
     ...model,
     learn: (match) => {
       const shotsOnTarget = market.get(match.id)?.shotsOnTarget
       model.learn({ ...match, ...(shotsOnTarget && { shotsOnTarget }) })
+    },
+  }
+}
+
+/** The model of the server that follows the odds of the file. */
+export const following = (market: MatchOdds) => (): Forecaster => {
+  const model = leagueModel()
+  return {
+    ...model,
+    forecast: (match) => {
+      const odds = market.get(match.id)?.odds
+      const said = model.forecast(match)
+      if (!odds || !said?.model) return said
+      const { model: priced, basis } = pricedBy(said.model, referenceOf(odds))
+      const { model: sold, ...chances } = saidBy(priced)
+      return isContradicted(basis) ? chances : { ...chances, ...(sold && { model: sold }) }
     },
   }
 }

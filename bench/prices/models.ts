@@ -12,7 +12,7 @@ import type { Forecaster, Match, Said } from './walk.ts'
 
 /** The forecasters that know strengths of sides: the model of the server, and the one before it. */
 
-const saidBy = (model: FootballModel): Said => ({ ...chancesOfModel(model), model })
+export const saidBy = (model: FootballModel): Said => ({ ...chancesOfModel(model), model })
 
 export const leagueModel = (settings: LeagueSettings = leagueSettings): Forecaster => {
   const model = new LeagueModel(settings)

@@ -84,5 +84,6 @@ describe('the odds of matches', () => {
     expect(oddsOf(read('17/08/2024,United,United').rows, matches).size).toBe(0)
     expect(oddsOf(read('17/08/2024,Sheffield United,West Ham').rows, matches).size).toBe(1)
     expect(oddsOf(read('27/08/2024,Sheffield United,West Ham').rows, matches).size).toBe(0)
+    expect(oddsOf(read('07/08/2024,Sheffield United,West Ham,1,0').rows, matches).size).toBe(0)
   })
 })

@@ -97,11 +97,16 @@ const near = (row: OddsRow, { fixture }: SeasonMatch, days: number): boolean =>
 const hasScoreOf = ({ goals }: OddsRow, { result }: SeasonMatch): boolean =>
   !goals || !result || (goals.home === result.fullTime.home && goals.away === result.fullTime.away)
 
+/** The rows of matches by their ids. */
+export type MatchOdds = ReadonlyMap<MatchId, OddsRow>
+
 /** How far a row may be from its match: sources keep the day of a match that was moved. */
 const movedDays = 60
+/** How far it may be while the match has no result: another one of the same pairing may have been abandoned. */
+const announcedDays = 2
 
 /** Finds the row of each match, by its id. */
-export const oddsOf = (rows: readonly OddsRow[], matches: readonly SeasonMatch[]): ReadonlyMap<MatchId, OddsRow> => {
+export const oddsOf = (rows: readonly OddsRow[], matches: readonly SeasonMatch[]): MatchOdds => {
   const clubs = clubsOf(rows, matches)
   const pairing = (home: string | undefined, away: string | undefined): string => `${home} ${away}`
   const byPairing = Map.groupBy(rows, ({ home, away }) => pairing(clubs.get(home), clubs.get(away)))
@@ -110,7 +115,9 @@ export const oddsOf = (rows: readonly OddsRow[], matches: readonly SeasonMatch[]
     const { home, away, startMs } = match.fixture
     const distance = (row: OddsRow): number => Math.abs(row.day - startMs / 86_400_000)
     const [row] = (byPairing.get(pairing(clubOf(home.id), clubOf(away.id))) ?? [])
-      .filter((one) => near(one, match, one.goals ? movedDays : 2) && hasScoreOf(one, match))
+      .filter(
+        (one) => near(one, match, one.goals && match.result ? movedDays : announcedDays) && hasScoreOf(one, match),
+      )
       .sort((one, other) => distance(one) - distance(other))
     if (row) found.set(match.fixture.match, row)
   }

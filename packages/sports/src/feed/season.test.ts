@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pricedBy } from '../prices/reference.ts'
 import { syntheticSeason } from '../testing/season.ts'
 import { simulatedChance } from './chance.ts'
 import { readSeason, type SeasonMatch } from './openfootball.ts'
@@ -35,6 +36,18 @@ describe('a league of real seasons', () => {
     expect(late).not.toEqual(early)
   })
 
+  it('learns from shots on target where there are any', () => {
+    const row = { day: 0, home: '', away: '', shotsOnTarget: { home: 15, away: 0 } }
+    const { match } = last.fixture
+    const goals = (odds: Map<string, typeof row>) =>
+      learnSeasons(seasons, start + 30 * dayMs, odds)
+        .get('tr.1')
+        ?.modelOf(pairingOf(last.fixture)).goals
+    const [without, withShots] = [goals(new Map()), goals(new Map([[match, row]]))]
+    expect(withShots?.home).toBeGreaterThan(without?.home ?? 0)
+    expect(withShots?.away).toBeLessThan(without?.away ?? 0)
+  })
+
   it('knows a club by all names that the source has had for it', () => {
     const pairing = (name: string) => pairingOf({ ...next.fixture, home: { id: 'of:team:inter', name, short: 'INT' } })
     expect(pairing('Inter').home).toBe('of:team:fc-internazionale-milano')
@@ -43,8 +56,14 @@ describe('a league of real seasons', () => {
 
   it('is offered with prices and without a result', () => {
     const model = learnSeasons(seasons, start + 30 * dayMs).get('tr.1')
-    const [announced, priced] = model ? offerOf(next, model.modelOf(pairingOf(next.fixture)), start) : []
+    const [announced, priced] = model ? offerOf(next, pricedBy(model.modelOf(pairingOf(next.fixture))), start) : []
     expect(announced).toMatchObject({ type: 'fixture_change', fixture: next.fixture })
+    expect(priced).toMatchObject({ basis: { followed: false } })
+    const contradicted = { model: { goals: { home: 1, away: 1 }, rho: 0 }, basis: { followed: false, deviation: 0.4 } }
+    const [, suspended] = offerOf(next, contradicted, start)
+    expect(suspended?.type === 'odds_change' && new Set(suspended.markets.map(({ status }) => status))).toEqual(
+      new Set([-1]),
+    )
     const markets = priced?.type === 'odds_change' ? priced.markets : []
     expect(new Set(markets.filter(({ status }) => status === 1).map(({ market }) => market))).toEqual(
       new Set([1, 10, 11, 29, 47, 18, 16, 14, 19, 20, 37, 26, 60, 68, 45]),

@@ -1,33 +1,28 @@
 import { closeMarket, endings, settleMarket } from '../markets/settle.ts'
 import { type BetCancel, type Fixture, type MarketKey, type MatchMessage, phases, voidReasons } from '../messages.ts'
-import type { FootballModel } from '../prices/football.ts'
-import {
-  LeagueModel,
-  type LeagueSettings,
-  leagueSettings,
-  type Pairing,
-  type PlayedMatch,
-} from '../prices/leagueModel.ts'
+import { LeagueModel, type Pairing, type PlayedMatch } from '../prices/leagueModel.ts'
 import { prematchBook, prematchExpected } from '../prices/offer.ts'
+import { isContradicted, type Priced } from '../prices/reference.ts'
 import { clubOf } from './formerNames.ts'
+import type { MatchOdds } from './oddsFile.ts'
 import { finalStanding, type Result, type Season, type SeasonMatch } from './openfootball.ts'
 
 const dayMs = 86_400_000
 /** The time after the start at which a match is certainly over. */
 const overMs = 3 * 3_600_000
 
-/** Learns the model of every league, by file name, from the matches before an instant. */
+/** Learns the model of every league, by file name, from the matches before an instant, with shots on target where there are odds with them. */
 export const learnSeasons = (
   seasons: readonly Season[],
   atMs: number,
-  settings: LeagueSettings = leagueSettings,
+  odds: MatchOdds = new Map(),
 ): ReadonlyMap<string, LeagueModel> =>
   new Map(
     [...Map.groupBy(seasons, ({ league }) => league)].map(([league, own]) => {
-      const model = new LeagueModel(settings)
+      const model = new LeagueModel()
       for (const season of own.toSorted((one, other) => one.season.localeCompare(other.season))) {
         startSeason(model, season)
-        for (const match of playedIn(season, atMs)) model.learn(match)
+        for (const match of playedIn(season, atMs, odds)) model.learn(match)
       }
       return [league, model] as const
     }),
@@ -41,13 +36,15 @@ export const startSeason = (model: LeagueModel, { matches }: Season): void => {
 }
 
 /** Returns the matches of a season that are over at an instant and say something about strength, in the order in which they were played. */
-export const playedIn = ({ matches }: Season, atMs: number): readonly PlayedMatch[] =>
-  matches.flatMap((match) => learnable(match, atMs)).sort((one, other) => one.day - other.day)
+export const playedIn = ({ matches }: Season, atMs: number, odds: MatchOdds = new Map()): readonly PlayedMatch[] =>
+  matches.flatMap((match) => learnable(match, atMs, odds)).sort((one, other) => one.day - other.day)
 
-const learnable = (match: SeasonMatch, atMs: number): readonly PlayedMatch[] => {
+const learnable = (match: SeasonMatch, atMs: number, odds: MatchOdds): readonly PlayedMatch[] => {
   const { fixture, result, awarded } = match
   if (!result || awarded || isAbandoned(match) || fixture.startMs + overMs > atMs) return []
-  return [{ ...pairingOf(fixture), goals: result.fullTime, day: fixture.startMs / dayMs }]
+  const shotsOnTarget = odds.get(fixture.match)?.shotsOnTarget
+  const played = { ...pairingOf(fixture), goals: result.fullTime, day: fixture.startMs / dayMs }
+  return [{ ...played, ...(shotsOnTarget && { shotsOnTarget }) }]
 }
 
 /** Returns who plays at a fixture, as the model knows the clubs. */
@@ -116,17 +113,18 @@ export const vanishedOf = (
   ]
 }
 
-/** Returns the messages of a coming match with its pre-match prices. */
+/** Returns the messages of a coming match with its pre-match prices, suspended where its reference contradicts the results. */
 export const offerOf = (
   { fixture, eventStatus }: SeasonMatch,
-  model: FootballModel,
+  { model, basis }: Priced,
   atMs: number,
 ): readonly MatchMessage[] => {
   const head = { match: fixture.match, producer: 3, atMs } as const
-  const markets = eventStatus === 0 ? prematchBook(model) : []
+  const book = eventStatus === 0 ? prematchBook(model) : []
+  const markets = isContradicted(basis) ? book.map((market) => ({ ...market, status: -1 as const })) : book
   return [
     { ...head, type: 'fixture_change', change: 1, startMs: fixture.startMs, fixture },
-    { ...head, type: 'odds_change', eventStatus, expected: prematchExpected(model), markets },
+    { ...head, type: 'odds_change', eventStatus, expected: prematchExpected(model), basis, markets },
   ]
 }
 

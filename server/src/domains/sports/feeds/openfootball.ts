@@ -11,10 +11,17 @@ import {
   type MarketResult,
   type MarketState,
   type MatchMessage,
+  type MatchOdds,
   moveOf,
+  type OddsRow,
+  oddsOf,
   offerOf,
+  type Priced,
   pairingOf,
+  pricedBy,
+  readOdds,
   readSeason,
+  referenceOf,
   type Season,
   type SeasonFile,
   type SeasonMatch,
@@ -110,6 +117,34 @@ const seasonReader = (app: AppContext, source: string): (() => Promise<Season[]>
   }
 }
 
+/** Returns a reader of a file of odds, or of all in a folder. Unreadable lines are left out and logged; a missing file has none. */
+const oddsReader = (app: AppContext, source: string): (() => Promise<OddsRow[]>) => {
+  const known = new Map<string, { readonly text: string; readonly rows: readonly OddsRow[] }>()
+  const rowsIn = async (path: string): Promise<readonly OddsRow[]> => {
+    const text = await readFile(path, 'utf8')
+    const before = known.get(path)
+    if (before?.text === text) return before.rows
+    const { rows, faults } = readOdds(text)
+    known.set(path, { text, rows })
+    if (faults.length > 0) app.log.warn({ file: basename(path), faults: faults.length }, 'odds left out')
+    return rows
+  }
+  const pathsIn = async (): Promise<string[]> => {
+    if (!(await stat(source)).isDirectory()) return [source]
+    const names = await readdir(source, { recursive: true })
+    return names.filter((name) => name.endsWith('.csv')).map((name) => join(source, name))
+  }
+  return async () => {
+    if (!source) return []
+    try {
+      return (await Promise.all((await pathsIn()).map(rowsIn))).flat()
+    } catch (err) {
+      app.log.warn({ err }, 'odds could not be read')
+      return []
+    }
+  }
+}
+
 const hasResultChanged = (offered: readonly MarketState[], { market, specifiers, outcomes }: MarketResult): boolean => {
   const offeredMarket = offered.find((one) => one.market === market && one.specifiers === specifiers)
   return JSON.stringify(offeredMarket?.results) !== JSON.stringify(outcomes)
@@ -145,10 +180,17 @@ const startedMatches = (book: Book, nowMs: number): MatchMessage[] =>
     .filter(({ markets }) => Object.values(markets).some(({ status }) => status === 1))
     .map(({ fixture }) => stopOf(fixture.match, nowMs))
 
+/** Returns what a match is priced from: the model of its league, and the odds of others if there are any. */
+const pricedOf = (league: LeagueModel, { fixture }: SeasonMatch, odds: MatchOdds): Priced => {
+  const prices = odds.get(fixture.match)?.odds
+  return pricedBy(league.modelOf(pairingOf(fixture)), prices && referenceOf(prices))
+}
+
 /** Opens a feed of real fixtures and results. Future matches are priced by a model of the played ones; results settle coupons. */
 export const openOpenfootball = async (app: AppContext, source: string): Promise<Feed> => {
   const book = await bookOf(app)
   const readSeasons = seasonReader(app, source)
+  const readReference = oddsReader(app, app.config.sports.odds)
   let checkedMs = 0
   /** When its files were last read completely; they change once a day or less. */
   let readMs = 0
@@ -178,12 +220,9 @@ export const openOpenfootball = async (app: AppContext, source: string): Promise
     return isFar ? [...moves, stopOf(id, nowMs)] : [...moves]
   }
 
-  const offered = (match: SeasonMatch, model: LeagueModel, nowMs: number): MatchMessage[] => {
+  const offered = (match: SeasonMatch, priced: Priced, nowMs: number): MatchMessage[] => {
     const fixture = announcedOf(book.get(match.fixture.match)?.fed.fixture, match.fixture, nowMs)
-    return [
-      ...rescheduleMessages(match, nowMs),
-      ...offerOf({ ...match, fixture }, model.modelOf(pairingOf(fixture)), nowMs),
-    ]
+    return [...rescheduleMessages(match, nowMs), ...offerOf({ ...match, fixture }, priced, nowMs)]
   }
 
   /** Returns messages for matches that are no longer in their season; none when the season could not be read completely. */
@@ -204,14 +243,18 @@ export const openOpenfootball = async (app: AppContext, source: string): Promise
 
   const readSource = async (nowMs: number): Promise<MatchMessage[]> => {
     const seasons = await readSeasons()
-    const models = learnSeasons(seasons, nowMs)
+    const odds = oddsOf(
+      await readReference(),
+      seasons.flatMap(({ matches }) => matches),
+    )
+    const models = learnSeasons(seasons, nowMs, odds)
     await reloadPastMatches(book, seasons, nowMs)
     return seasons.flatMap((season) => {
       const model = models.get(season.league)
       if (!model) return []
       const messages = season.matches.flatMap((match) => {
         const { startMs, match: id } = match.fixture
-        if (startMs > nowMs && startMs < nowMs + aheadMs) return offered(match, model, nowMs)
+        if (startMs > nowMs && startMs < nowMs + aheadMs) return offered(match, pricedOf(model, match, odds), nowMs)
         const moves = rescheduleMessages(match, nowMs)
         return isPast(match, nowMs) && book.get(id) ? [...moves, ...resultMessages(match, nowMs)] : moves
       })
