@@ -9,6 +9,8 @@ import { type ReadFault, type SeasonMatch, slug } from './openfootball.ts'
  * preferred. Its names of clubs are found by the results.
  */
 
+const dayMs = 86_400_000
+
 export type OddsRow = {
   /** Days since 1970. */
   readonly day: number
@@ -60,7 +62,7 @@ const readDay = (text: string): number | undefined => {
   const iso = year ? `${year.padStart(4, '20')}-${two(month)}-${two(day)}` : text
   const instant = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? Date.parse(`${iso}T00:00:00Z`) : Number.NaN
   const isDay = !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(iso)
-  return isDay ? instant / 86_400_000 : undefined
+  return isDay ? instant / dayMs : undefined
 }
 
 const readCounts = (fields: Fields, forHome: string, forAway: string): Pair | undefined => {
@@ -91,7 +93,7 @@ const readOddsIn = (fields: Fields, names: readonly string[]): readonly number[]
 }
 
 const near = (row: OddsRow, { fixture }: SeasonMatch, days: number): boolean =>
-  Math.abs(row.day - Math.floor(fixture.startMs / 86_400_000)) <= days
+  Math.abs(row.day - Math.floor(fixture.startMs / dayMs)) <= days
 
 /** Whether a row can be of a match by its score; both may be without one. */
 const hasScoreOf = ({ goals }: OddsRow, { result }: SeasonMatch): boolean =>
@@ -113,7 +115,7 @@ export const oddsOf = (rows: readonly OddsRow[], matches: readonly SeasonMatch[]
   const found = new Map<MatchId, OddsRow>()
   for (const match of matches) {
     const { home, away, startMs } = match.fixture
-    const distance = (row: OddsRow): number => Math.abs(row.day - startMs / 86_400_000)
+    const distance = (row: OddsRow): number => Math.abs(row.day - startMs / dayMs)
     const [row] = (byPairing.get(pairing(clubOf(home.id), clubOf(away.id))) ?? [])
       .filter(
         (one) => near(one, match, one.goals && match.result ? movedDays : announcedDays) && hasScoreOf(one, match),
@@ -140,7 +142,11 @@ const clubsOf = (rows: readonly OddsRow[], matches: readonly SeasonMatch[]): Rea
   }
   const names = new Set(rows.flatMap(({ home, away }) => [home, away]))
   const clubs = new Set(matches.flatMap(({ fixture }) => [clubOf(fixture.home.id), clubOf(fixture.away.id)]))
-  for (const name of names) for (const club of clubs) if (isLike(name, club)) vote(name, club, likeness)
+  const words = [...clubs].map((club) => ({ club, has: new Set(wordsOf(club)) }))
+  for (const name of names) {
+    const own = wordsOf(slug(name))
+    for (const { club, has } of words) if (isLike(own, has)) vote(name, club, likeness)
+  }
   return new Map(
     [...votes].flatMap(([name, own]) => {
       const [[club, most] = ['', 0], [, next] = ['', 0]] = [...own].sort((one, other) => other[1] - one[1])
@@ -149,18 +155,18 @@ const clubsOf = (rows: readonly OddsRow[], matches: readonly SeasonMatch[]): Rea
   )
 }
 
+/** Rows and matches with the same score on the same day or the one beside it, as days begin at different hours. */
 const sameScores = function* (rows: readonly OddsRow[], matches: readonly SeasonMatch[]) {
-  const byScore = Map.groupBy(matches, ({ result }) => `${result?.fullTime.home}-${result?.fullTime.away}`)
+  const key = (day: number, { home, away }: Pair): string => `${day} ${home}-${away}`
+  const played = matches.flatMap(({ fixture, result }) => (result ? [{ fixture, score: result.fullTime }] : []))
+  const byScore = Map.groupBy(played, ({ fixture, score }) => key(Math.floor(fixture.startMs / dayMs), score))
   for (const row of rows)
     if (row.goals)
-      for (const match of byScore.get(`${row.goals.home}-${row.goals.away}`) ?? [])
-        if (near(row, match, 1)) yield [row, match] as const
+      for (const day of [row.day - 1, row.day, row.day + 1])
+        for (const match of byScore.get(key(day, row.goals)) ?? []) yield [row, match] as const
 }
 
-/** Whether all words of a name are in the id of a club. */
-const isLike = (name: string, club: string): boolean => {
-  const words = new Set(club.slice(club.lastIndexOf(':') + 1).split('-'))
-  return slug(name)
-    .split('-')
-    .every((word) => words.has(word))
-}
+/** Whether all words of a name are among those of the id of a club. */
+const isLike = (words: readonly string[], club: ReadonlySet<string>): boolean => words.every((word) => club.has(word))
+
+const wordsOf = (id: string): readonly string[] => id.slice(id.lastIndexOf(':') + 1).split('-')

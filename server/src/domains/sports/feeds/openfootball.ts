@@ -34,6 +34,8 @@ import { receiveMessages } from '../feedIntake.ts'
 import type { Feed } from './feed.ts'
 
 const checkEveryMs = 10 * 60_000
+/** How long what was learnt is kept while the files do not change: a result may be listed before its match counts as over. */
+const relearnMs = 3 * 3_600_000
 /** How far ahead matches are offered. */
 const aheadMs = 14 * 86_400_000
 /** How long results are checked for corrections. */
@@ -180,6 +182,17 @@ const startedMatches = (book: Book, nowMs: number): MatchMessage[] =>
     .filter(({ markets }) => Object.values(markets).some(({ status }) => status === 1))
     .map(({ fixture }) => stopOf(fixture.match, nowMs))
 
+/** What was learnt at a time from what was read. */
+type Learnt = {
+  readonly from: readonly object[]
+  readonly atMs: number
+  readonly odds: MatchOdds
+  readonly models: ReturnType<typeof learnSeasons>
+}
+
+const areSame = (one: readonly object[], other: readonly object[]): boolean =>
+  one.length === other.length && one.every((each, index) => each === other[index])
+
 /** Returns what a match is priced from: the model of its league, and the odds of others if there are any. */
 const pricedOf = (league: LeagueModel, { fixture }: SeasonMatch, odds: MatchOdds): Priced => {
   const prices = odds.get(fixture.match)?.odds
@@ -241,13 +254,20 @@ export const openOpenfootball = async (app: AppContext, source: string): Promise
     })
   }
 
+  let learnt: Learnt | undefined
+  /** Learns what the files tell, unless they are those of the last time. */
+  const learn = (seasons: readonly Season[], rows: readonly OddsRow[], nowMs: number): Learnt => {
+    const isSame = learnt && nowMs - learnt.atMs < relearnMs && areSame(learnt.from, [...seasons, ...rows])
+    if (learnt && isSame) return learnt
+    const matches = seasons.flatMap((season) => season.matches)
+    const odds = oddsOf(rows, matches)
+    learnt = { from: [...seasons, ...rows], atMs: nowMs, odds, models: learnSeasons(seasons, nowMs, odds) }
+    return learnt
+  }
+
   const readSource = async (nowMs: number): Promise<MatchMessage[]> => {
     const seasons = await readSeasons()
-    const odds = oddsOf(
-      await readReference(),
-      seasons.flatMap(({ matches }) => matches),
-    )
-    const models = learnSeasons(seasons, nowMs, odds)
+    const { models, odds } = learn(seasons, await readReference(), nowMs)
     await reloadPastMatches(book, seasons, nowMs)
     return seasons.flatMap((season) => {
       const model = models.get(season.league)
