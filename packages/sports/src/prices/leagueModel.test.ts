@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { simulatedChance } from '../feed/chance.ts'
 import { aged, defaultFit, fitLeague, modelOf, type Strength } from '../testing/dixonColes.ts'
-import { seasonDays, syntheticSeason } from '../testing/season.ts'
-import { type FootballModel, scoreMatrix } from './football.ts'
+import { driftingSeasons, seasonDays, syntheticSeason, type TrueMatch } from '../testing/season.ts'
+import type { FootballModel } from './football.ts'
 import { type Forecast, logLoss } from './forecastScores.ts'
 import { LeagueModel, type LeagueSettings, leagueSettings, type PlayedMatch } from './leagueModel.ts'
+import { chancesOfModel } from './reference.ts'
 
 const chance = simulatedChance(12)
 const still = { yearly: 0, summer: 0, kept: 1, promoted: { mean: 0, spread: 1 } }
@@ -38,6 +39,36 @@ const played = (day: number, home: number, away: number, more: Partial<PlayedMat
 /** The log ratio of the expected goals. */
 const leadOf = ({ goals }: FootballModel): number => Math.log(goals.home / goals.away)
 const pair = { home: 'a', away: 'b' }
+
+/** What a forecast of 1x2 loses to the truth (Kullback and Leibler). */
+const missOf = ({ truth }: TrueMatch, model: FootballModel): number => {
+  const [chances, said] = [chancesOfModel(truth).result, chancesOfModel(model).result]
+  return chances.reduce((sum, chance, index) => sum + chance * Math.log(chance / (said[index] as number)), 0)
+}
+
+/** What the model and a fit to two seasons, repeated every twenty matches, lose to the truth in the last season. */
+const missesIn = (seasons: readonly (readonly TrueMatch[])[]): readonly [number, number] => {
+  const model = new LeagueModel()
+  let [own, before] = [0, 0]
+  seasons.forEach((season, index) => {
+    const sides = season.flatMap(({ home, away }) => [home, away])
+    model.startSeason(sides, season[0]?.day ?? 0)
+    season.forEach((match, played) => {
+      if (index === seasons.length - 1 && played % 20 === 0) {
+        const known = [...(seasons[index - 1] ?? []), ...season.slice(0, played)]
+        const up = sides.filter((side) => side.startsWith(`up ${index}-`))
+        const expected = new Map(up.map((side) => [side, defaultFit.newcomer]))
+        const fitted = fitLeague(aged(known, match.day), defaultFit, expected)
+        for (const coming of season.slice(played, played + 20)) {
+          own += missOf(coming, model.modelOf(coming))
+          before += missOf(coming, modelOf(fitted, coming))
+        }
+      }
+      model.learn(match)
+    })
+  })
+  return [own, before]
+}
 
 describe('the model of a league', () => {
   it('finds what a fit to all results at once finds, where nothing changes', () => {
@@ -131,6 +162,13 @@ describe('the model of a league', () => {
     expect(goals.away).toBeGreaterThan(0)
   })
 
+  it('is nearer to the truth of sides that change than a fit to two seasons', () => {
+    const misses = Array.from({ length: 10 }, (_, league) => missesIn(driftingSeasons(chance(`drift ${league}`))))
+    const [own, before] = [0, 1].map((at) => misses.reduce((sum, miss) => sum + (miss[at] as number), 0))
+    expect(own).toBeGreaterThan(0)
+    expect(own).toBeLessThan((before as number) * 0.95)
+  })
+
   it('forecasts a synthetic second half better than frequencies', () => {
     const { matches } = syntheticSeason(chance('forecast'), { sides: 14, rounds: 2 })
     const ordered = matches.toSorted((one, other) => one.day - other.day)
@@ -138,14 +176,10 @@ describe('the model of a league', () => {
     const model = learnt(past)
     const happened = ({ goals }: PlayedMatch): number => 1 - Math.sign(goals.home - goals.away)
     const shares = [0, 1, 2].map((outcome) => past.filter((match) => happened(match) === outcome).length / past.length)
-    const byModel: Forecast[] = future.map((match) => {
-      const chances = [0, 0, 0]
-      for (const { home, away, p } of scoreMatrix(model.modelOf(match))) {
-        const at = 1 - Math.sign(home - away)
-        chances[at] = (chances[at] as number) + p
-      }
-      return { chances, happened: happened(match) }
-    })
+    const byModel: Forecast[] = future.map((match) => ({
+      chances: chancesOfModel(model.modelOf(match)).result,
+      happened: happened(match),
+    }))
     const byShares = future.map((match) => ({ chances: shares, happened: happened(match) }))
     expect(logLoss(byModel)).toBeLessThan(logLoss(byShares) * 0.99)
   })

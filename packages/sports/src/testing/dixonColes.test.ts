@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { simulatedChance } from '../feed/chance.ts'
-import { scoreMatrix } from '../prices/football.ts'
 import { type Forecast, logLoss } from '../prices/forecastScores.ts'
 import type { PlayedMatch } from '../prices/leagueModel.ts'
+import { chancesOfModel } from '../prices/reference.ts'
 import { solveSymmetric } from '../prices/solve.ts'
 import { aged, defaultFit, fitLeague, modelOf, type Strength } from './dixonColes.ts'
 import { seasonDays, syntheticSeason } from './season.ts'
@@ -92,7 +92,7 @@ describe('the fit of a league to all its results', () => {
       goals.home > goals.away ? 0 : goals.home === goals.away ? 1 : 2
     const shares = [0, 1, 2].map((outcome) => past.filter((match) => happened(match) === outcome).length / past.length)
     const byFit: Forecast[] = future.map((match) => ({
-      chances: resultOf(scoreMatrix(modelOf(fitted, match))),
+      chances: chancesOfModel(modelOf(fitted, match)).result,
       happened: happened(match),
     }))
     const byShares = future.map((match) => ({ chances: shares, happened: happened(match) }))
@@ -107,15 +107,6 @@ describe('the fit of a league to all its results', () => {
     expect(performance.now() - started).toBeLessThan(20_000)
   })
 })
-
-const resultOf = (matrix: ReturnType<typeof scoreMatrix>): number[] => {
-  const result = [0, 0, 0]
-  for (const { home, away, p } of matrix) {
-    const at = home > away ? 0 : home === away ? 1 : 2
-    result[at] = (result[at] ?? 0) + p
-  }
-  return result
-}
 
 /** Computes the posterior directly, as a reference implementation. */
 const posterior = (matches: readonly PlayedMatch[], fitted: ReturnType<typeof fitLeague>): number => {
