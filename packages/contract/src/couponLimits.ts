@@ -5,6 +5,8 @@ export const couponLimits = {
   minStake: kurus(1_000) as Kurus,
   minUnit: kurus(100) as Kurus,
   maxStake: kurus(5_000_000) as Kurus,
+  /** The maximum stake on a match that is priced from results alone, unless staff have set a limit for its sport, its league or itself. */
+  maxUnsureStake: kurus(500_000) as Kurus,
   /** The maximum payout of a coupon. */
   maxWin: kurus(100_000_000) as Kurus,
   /** The maximum liability of the operator on one outcome. */

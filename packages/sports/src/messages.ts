@@ -176,6 +176,12 @@ export type FixtureChange = OfMatch & {
  */
 export type Expected = { readonly goals: Pair; readonly rho: number; readonly beforeHalfTime?: number }
 
+/**
+ * What prices were made from here: results alone, or, `followed`, a reference that knows more (`prices/reference.ts`). `deviation`: the largest
+ * distance of a chance of 1x2 between both, 0 to 1, where there is a reference. One that is not followed contradicts the results: nothing is sold.
+ */
+export type Basis = { readonly followed: boolean; readonly deviation?: number }
+
 export type OddsChange = OfMatch & {
   readonly type: 'odds_change'
   readonly eventStatus: EventStatus
@@ -183,6 +189,8 @@ export type OddsChange = OfMatch & {
   readonly clock?: Clock
   /** The model behind these prices; absent in a feed of prices only. */
   readonly expected?: Expected
+  /** What these prices come from; absent where the feed sets prices. */
+  readonly basis?: Basis
   /** Only changed markets; others are unchanged. */
   readonly markets: readonly MarketChange[]
 }

@@ -53,6 +53,7 @@ const environment = z.object({
   AUTOPLAY: z._default(oneOf('on', 'off'), 'off'),
   SPORTS_FEED: z._default(oneOf('simulator', 'off'), 'simulator'),
   SPORTS_OPENFOOTBALL: z._default(z.string(), ''),
+  SPORTS_ODDS: z._default(z.string(), ''),
   SPORTS_UOF: z._default(z.string(), ''),
   SOFTSWISS_URL: z._default(z.string(), ''),
   SOFTSWISS_CASINO_ID: z._default(z.string(), 'yakamoz'),
@@ -130,8 +131,11 @@ export type Config = {
   couponDelayMs: number
   /** The aggregator of external games; off without a token. `frames`: the origins that its games may be loaded from. */
   softswiss: { url: string; casinoId: string; token: string; frames: readonly string[] }
-  /** The sources of matches: the built-in simulator; a folder or address of openfootball files; a folder of UOF messages. */
-  sports: { simulator: boolean; openfootball: string; uof: string }
+  /**
+   * The sources of matches: the built-in simulator; a folder or address of openfootball files, with a file or folder of odds that their prices follow; a
+   * folder of UOF messages.
+   */
+  sports: { simulator: boolean; openfootball: string; odds: string; uof: string }
   /** The outside service that verifies players; off without an address. `secret`: shared with it, signs requests and callbacks. */
   verification: { url: string; secret: string }
   /** The private key of Ed25519 that signs exports for an authority, PKCS 8 in base64; empty: one that follows from the secret. */
@@ -341,6 +345,7 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     sports: {
       simulator: given.SPORTS_FEED === 'simulator',
       openfootball: given.SPORTS_OPENFOOTBALL,
+      odds: given.SPORTS_ODDS,
       uof: given.SPORTS_UOF,
     },
     verification: { url: given.VERIFICATION_URL.replace(/\/+$/, ''), secret: given.VERIFICATION_SECRET },

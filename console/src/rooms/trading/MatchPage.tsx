@@ -6,7 +6,7 @@ import { isRefused } from '../../lib/refusalText.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { Count } from '../../ui/Share.tsx'
+import { Count, Share } from '../../ui/Share.tsx'
 import { Empty, Failed, SkeletonLines } from '../../ui/States.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
@@ -62,6 +62,19 @@ const Shown = ({ match }: { match: Match }) => (
   </>
 )
 
+/** What the prices of a match before play come from, unless the feed sets them. */
+const Basis = ({ basis }: Pick<Match, 'basis'>) => {
+  const t = useText()
+  if (!basis) return null
+  const { followed, deviation } = basis
+  if (deviation === '') return <p className="text-mist">{t('trading.basis.alone')}</p>
+  return (
+    <p className="text-mist">
+      {t(followed ? 'trading.basis.followed' : 'trading.basis.far')} <Share share={deviation / 10_000} digits={1} />
+    </p>
+  )
+}
+
 const figures = ['bets', 'stake', 'worst', 'result'] as const
 
 const Head = ({ match }: { match: Match }) => {
@@ -92,6 +105,7 @@ const Head = ({ match }: { match: Match }) => {
             </span>
             <To to={`/trading?part=coupons&match=${encodeURIComponent(match.match)}`}>{t('trading.toCoupons')}</To>
           </p>
+          <Basis basis={match.basis} />
         </div>
         <MatchActs match={match} />
       </div>

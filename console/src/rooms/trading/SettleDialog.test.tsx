@@ -32,6 +32,7 @@ const page = {
   bets: 2,
   stake: 20_000,
   paid: 20_000,
+  basis: '',
   markets: [
     {
       market: 11,

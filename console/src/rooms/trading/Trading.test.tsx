@@ -40,6 +40,7 @@ const outcome = (id: string, name: string, price: number | '', paid: number) => 
 
 const page = {
   ...row,
+  basis: '' as '' | { followed: boolean; deviation: number | '' },
   markets: [
     {
       market: 1,
@@ -84,6 +85,16 @@ it('[B120] the list of matches keeps its filters in the address, and a row opens
     expect(console.text()).toContain(text)
   await console.type('Search a team or league', 'liman')
   expect(console.path()).toBe('/trading?order=cost&live=yes&q=liman')
+})
+
+it.each([
+  [{ followed: true, deviation: 420 }, ['follow the odds of other bookmakers', '4.2%']],
+  [{ followed: false, deviation: 3_400 }, ['Not sold', 'contradict past results', '34.0%']],
+  [{ followed: false, deviation: '' as const }, ['from past results alone, with lower stake limits.']],
+])('[B228] the page of a match says what its prices come from: %o', async (basis, texts) => {
+  const console = await mount('/trading/of%3A1', { 'trading.match': () => ({ data: [{ ...page, basis }] }) })
+  await console.until(() => console.text().includes('Deniz Spor'))
+  for (const text of texts) expect(console.text()).toContain(text)
 })
 
 it('[B120 B121] the page of a match shows prices, margins, what outcomes cost, and the worst scores', async () => {

@@ -252,6 +252,15 @@ export const trading = {
     output: z.tuple([
       z.object({
         ...matchShort,
+        /**
+         * What prices come from that were made here, before play: results alone, or, `followed`, odds of others. `deviation`: the largest distance of a
+         * chance of 1x2 between both, in ten-thousandths; empty without such odds. Odds that are not followed contradict the results, and nothing is sold. Empty
+         * where the feed sets prices.
+         */
+        basis: z.union([
+          z.literal(''),
+          z.object({ followed: z.boolean(), deviation: z.union([z.literal(''), z.int()]) }),
+        ]),
         markets: z.array(marketRow),
         /** Open bets on several outcomes of the match together. */
         builders: z.array(z.object({ ...names.shape, ...load })),

@@ -6,8 +6,9 @@ import type { Leg, Slip } from './coupon.ts'
 import { holdsFor, type StakeLimit, slipStakeFor, stakeLimitOf, stakeOnLeg } from './stakeLimits.ts'
 
 const leg: Leg = { match: 'm1', market: 1, specifiers: '', outcome: '1', odds: odds(2_000), banker: false }
-const match = { match: 'm1', sport: 'football', competition: 'tr.1', isLive: false } as const
+const match = { match: 'm1', sport: 'football', competition: 'tr.1', isLive: false, isUnsure: false } as const
 const usual = kurus(5_000_000)
+const unsure = kurus(500_000)
 const least = kurus(1_000)
 const limit = (changes: Partial<StakeLimit> = {}): StakeLimit => ({
   scope: 'everything',
@@ -17,8 +18,8 @@ const limit = (changes: Partial<StakeLimit> = {}): StakeLimit => ({
   maxStake: kurus(100_000),
   ...changes,
 })
-const most = (limits: readonly StakeLimit[], percent = 100) =>
-  stakeLimitOf(leg, match, { limits, percent, usual, least })
+const most = (limits: readonly StakeLimit[], percent = 100, isUnsure = false) =>
+  stakeLimitOf(leg, { ...match, isUnsure }, { limits, percent, usual, unsure, least })
 
 describe('the largest stake on a leg', () => {
   it.each([
@@ -36,6 +37,21 @@ describe('the largest stake on a leg', () => {
   ])('[B126] a limit on %s is looked for', (_, one, holds) => {
     expect(holdsFor(one, leg, match)).toBe(holds)
     expect(most([one])).toBe(holds ? 100_000 : undefined)
+  })
+
+  it('[B228] is lower where prices come from results alone, unless a limit names the sport, the league or the match', () => {
+    const wide = kurus(2_000_000)
+    expect(most([], 100, true)).toBe(unsure)
+    expect(most([], 50, true)).toBe(unsure / 2)
+    expect(most([limit({ maxStake: wide })], 100, true)).toBe(unsure)
+    expect(most([limit()], 100, true)).toBe(100_000)
+    for (const named of [
+      limit({ scope: 'sport', id: 'football', maxStake: wide }),
+      limit({ scope: 'competition', id: 'tr.1', maxStake: wide }),
+      limit({ scope: 'match', id: 'm1', maxStake: wide }),
+    ])
+      expect(most([named], 100, true)).toBe(wide)
+    expect(most([limit({ scope: 'competition', id: 'tr.2', maxStake: wide })], 100, true)).toBe(unsure)
   })
 
   it('[B126] holds for a bet builder by the market of any of its outcomes', () => {

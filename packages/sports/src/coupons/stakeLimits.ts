@@ -17,6 +17,8 @@ export type LimitedMatch = {
   readonly sport: Sport
   readonly competition: string
   readonly isLive: boolean
+  /** Whether its prices come from results alone (`Basis`): bettors may know much more. */
+  readonly isUnsure: boolean
 }
 
 type LegOutcomes = Omit<Leg, 'odds' | 'banker'>
@@ -40,21 +42,25 @@ type Limits = {
   readonly limits: readonly StakeLimit[]
   readonly percent: number
   readonly usual: Kurus
+  /** The usual one where prices come from results alone. */
+  readonly unsure: Kurus
   readonly least: Kurus
 }
 
 /**
  * Returns the largest stake of a player on a leg: the narrowest of all limits that hold for it, else the usual one, times his factor; never above the
- * usual one, and never below the least stake, since what nobody may bet on is taken off sale. Undefined where only the usual limit holds.
+ * usual one, and never below the least stake, since what nobody may bet on is taken off sale. Undefined where only the usual limit holds. Where prices
+ * come from results alone the usual one is lower, unless a limit of its sport, its league or the match holds.
  */
 export const stakeLimitOf = (
   leg: LegOutcomes,
   match: LimitedMatch,
-  { limits, percent, usual, least }: Limits,
+  { limits, percent, usual, unsure, least }: Limits,
 ): Kurus | undefined => {
-  const own = limits.filter((limit) => holdsFor(limit, leg, match)).map(({ maxStake }) => maxStake)
-  if (own.length === 0 && percent === fullFactor) return undefined
-  const narrowest = Math.min(usual, ...own)
+  const own = limits.filter((limit) => holdsFor(limit, leg, match))
+  const isLower = match.isUnsure && own.every(({ scope }) => scope === 'everything')
+  if (own.length === 0 && percent === fullFactor && !isLower) return undefined
+  const narrowest = Math.min(isLower ? unsure : usual, ...own.map(({ maxStake }) => maxStake))
   return kurus(Math.max(least, Math.min(usual, Math.floor((narrowest * percent) / fullFactor))))
 }
 

@@ -67,8 +67,8 @@ export type Season = {
 /** A file: its text, and season and league from its path (`2025-26/tr.1.json`). */
 export type SeasonFile = { readonly league: string; readonly season: string; readonly text: string }
 
-/** How many seasons of a league are read: results of the last one alone are too few for its model. */
-const seasonsRead = 2
+/** How many seasons of a league are read. Older ones tell its model nothing more (`docs/sports.md`). */
+export const seasonsRead = 5
 
 /** Returns the files of the last seasons of each league, by the names of the seasons (`2025`, `2025-26`). */
 export const latestSeasons = <File extends Pick<SeasonFile, 'league' | 'season'>>(

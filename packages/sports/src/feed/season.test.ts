@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { pricedBy } from '../prices/reference.ts'
 import { syntheticSeason } from '../testing/season.ts'
 import { simulatedChance } from './chance.ts'
 import { readSeason, type SeasonMatch } from './openfootball.ts'
-import { announcedOf, conclusionOf, fitSeasons, moveOf, offerOf } from './season.ts'
+import { announcedOf, conclusionOf, learnSeasons, moveOf, offerOf, pairingOf } from './season.ts'
 
 const dayMs = 86_400_000
 const start = Date.parse('2025-08-08T12:00:00Z')
@@ -27,20 +28,42 @@ const next = seasons[0]?.matches.find(({ result }) => !result) as SeasonMatch
 const last = seasons[0]?.matches[0] as SeasonMatch
 
 describe('a league of real seasons', () => {
-  it('is fitted to the matches before an instant, with promoted sides as newcomers', () => {
-    const early = fitSeasons(seasons, start).get('tr.1')
-    expect(early?.strengths.get('of:team:takim-8')).toEqual({
-      attack: expect.closeTo(-0.22, 6),
-      defence: expect.closeTo(-0.15, 6),
-    })
-    const late = fitSeasons(seasons, start + 30 * dayMs).get('tr.1')
-    expect(late?.strengths.get('of:team:takim-8')).not.toEqual(early?.strengths.get('of:team:takim-8'))
+  it('is learnt from the matches before an instant, with sides that have come up', () => {
+    const goals = (atMs: number, away: string) =>
+      learnSeasons(seasons, atMs).get('tr.1')?.modelOf({ home: 'of:team:takim-2', away }).goals
+    const [early, late] = [start, start + 30 * dayMs].map((atMs) => goals(atMs, 'of:team:takim-8'))
+    expect(early).toEqual(goals(start, 'of:team:takim-unknown'))
+    expect(late).not.toEqual(early)
+  })
+
+  it('learns from shots on target where there are any', () => {
+    const row = { day: 0, home: '', away: '', shotsOnTarget: { home: 15, away: 0 } }
+    const { match } = last.fixture
+    const goals = (odds: Map<string, typeof row>) =>
+      learnSeasons(seasons, start + 30 * dayMs, odds)
+        .get('tr.1')
+        ?.modelOf(pairingOf(last.fixture)).goals
+    const [without, withShots] = [goals(new Map()), goals(new Map([[match, row]]))]
+    expect(withShots?.home).toBeGreaterThan(without?.home ?? 0)
+    expect(withShots?.away).toBeLessThan(without?.away ?? 0)
+  })
+
+  it('knows a club by all names that the source has had for it', () => {
+    const pairing = (name: string) => pairingOf({ ...next.fixture, home: { id: 'of:team:inter', name, short: 'INT' } })
+    expect(pairing('Inter').home).toBe('of:team:fc-internazionale-milano')
+    expect(pairing('Inter').away).toBe(next.fixture.away.id)
   })
 
   it('is offered with prices and without a result', () => {
-    const fitted = fitSeasons(seasons, start + 30 * dayMs).get('tr.1')
-    const [announced, priced] = fitted ? offerOf(next, fitted, start) : []
+    const model = learnSeasons(seasons, start + 30 * dayMs).get('tr.1')
+    const [announced, priced] = model ? offerOf(next, pricedBy(model.modelOf(pairingOf(next.fixture))), start) : []
     expect(announced).toMatchObject({ type: 'fixture_change', fixture: next.fixture })
+    expect(priced).toMatchObject({ basis: { followed: false } })
+    const contradicted = { model: { goals: { home: 1, away: 1 }, rho: 0 }, basis: { followed: false, deviation: 0.4 } }
+    const [, suspended] = offerOf(next, contradicted, start)
+    expect(suspended?.type === 'odds_change' && new Set(suspended.markets.map(({ status }) => status))).toEqual(
+      new Set([-1]),
+    )
     const markets = priced?.type === 'odds_change' ? priced.markets : []
     expect(new Set(markets.filter(({ status }) => status === 1).map(({ market }) => market))).toEqual(
       new Set([1, 10, 11, 29, 47, 18, 16, 14, 19, 20, 37, 26, 60, 68, 45]),
@@ -86,15 +109,16 @@ describe('a league of real seasons', () => {
 
   it('does not learn from the score of an abandoned match', () => {
     const at = start + 30 * dayMs
-    const strengthsOf = (eventStatus: SeasonMatch['eventStatus'], result = last.result) => {
+    const goalsAfter = (eventStatus: SeasonMatch['eventStatus'], result = last.result) => {
       const matches = seasons[0]?.matches.map((match) =>
         match === last ? { ...last, eventStatus, ...(result && { result }) } : match,
       )
-      return fitSeasons([{ league: 'tr.1', season: '2025-26', faults: [], matches: matches ?? [] }], at).get('tr.1')
+      const season = { league: 'tr.1', season: '2025-26', faults: [], matches: matches ?? [] }
+      return learnSeasons([season], at).get('tr.1')?.modelOf(pairingOf(last.fixture)).goals
     }
     const score = { fullTime: { home: 9, away: 0 } }
-    expect(strengthsOf(9, score)?.strengths).toEqual(strengthsOf(9)?.strengths)
-    expect(strengthsOf(4, score)?.strengths).not.toEqual(strengthsOf(4)?.strengths)
+    expect(goalsAfter(9, score)).toEqual(goalsAfter(9))
+    expect(goalsAfter(4, score)).not.toEqual(goalsAfter(4))
   })
 
   it('refunds a postponed match after two days', () => {

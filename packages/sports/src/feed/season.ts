@@ -1,53 +1,58 @@
 import { closeMarket, endings, settleMarket } from '../markets/settle.ts'
 import { type BetCancel, type Fixture, type MarketKey, type MatchMessage, phases, voidReasons } from '../messages.ts'
-import {
-  defaultFit,
-  type FitSettings,
-  type Fitted,
-  fitLeague,
-  modelOf,
-  type PlayedMatch,
-  type Strength,
-} from '../prices/fit.ts'
+import { LeagueModel, type Pairing, type PlayedMatch } from '../prices/leagueModel.ts'
 import { prematchBook, prematchExpected } from '../prices/offer.ts'
+import { isContradicted, type Priced } from '../prices/reference.ts'
+import { clubOf } from './formerNames.ts'
+import type { MatchOdds } from './oddsFile.ts'
 import { finalStanding, type Result, type Season, type SeasonMatch } from './openfootball.ts'
 
 const dayMs = 86_400_000
 /** The time after the start at which a match is certainly over. */
 const overMs = 3 * 3_600_000
 
-/**
- * Fits every league to the matches before an instant, by file name. Teams of the last season that were not in the one before are newcomers.
- */
-export const fitSeasons = (
+/** Learns the model of every league, by file name, from the matches before an instant, with shots on target where there are odds with them. */
+export const learnSeasons = (
   seasons: readonly Season[],
   atMs: number,
-  settings: FitSettings = defaultFit,
-): ReadonlyMap<string, Fitted> => {
-  const fits = [...Map.groupBy(seasons, ({ league }) => league)].map(([league, own]) => {
-    const ordered = own.toSorted((one, other) => one.season.localeCompare(other.season))
-    const played = ordered.flatMap(({ matches }) => matches.flatMap((match) => learnable(match, atMs)))
-    return [league, fitLeague(played, settings, newcomersOf(ordered, settings.newcomer))] as const
-  })
-  return new Map(fits)
+  odds: MatchOdds = new Map(),
+): ReadonlyMap<string, LeagueModel> =>
+  new Map(
+    [...Map.groupBy(seasons, ({ league }) => league)].map(([league, own]) => {
+      const model = new LeagueModel()
+      for (const season of own.toSorted((one, other) => one.season.localeCompare(other.season))) {
+        startSeason(model, season)
+        for (const match of playedIn(season, atMs, odds)) model.learn(match)
+      }
+      return [league, model] as const
+    }),
+  )
+
+/** Begins a season of a league with its sides of all matches, played or not. */
+export const startSeason = (model: LeagueModel, { matches }: Season): void => {
+  const firstMs = Math.min(...matches.map(({ fixture }) => fixture.startMs))
+  const sides = matches.flatMap(({ fixture }) => [clubOf(fixture.home.id), clubOf(fixture.away.id)])
+  if (sides.length > 0) model.startSeason(sides, firstMs / dayMs)
 }
 
-const learnable = (match: SeasonMatch, atMs: number): readonly PlayedMatch[] => {
+/** Returns the matches of a season that are over at an instant and say something about strength, in the order in which they were played. */
+export const playedIn = ({ matches }: Season, atMs: number, odds: MatchOdds = new Map()): readonly PlayedMatch[] =>
+  matches.flatMap((match) => learnable(match, atMs, odds)).sort((one, other) => one.day - other.day)
+
+const learnable = (match: SeasonMatch, atMs: number, odds: MatchOdds): readonly PlayedMatch[] => {
   const { fixture, result, awarded } = match
   if (!result || awarded || isAbandoned(match) || fixture.startMs + overMs > atMs) return []
-  const { home, away, startMs, neutral } = fixture
-  const ageDays = (atMs - startMs) / dayMs
-  return [{ home: home.id, away: away.id, goals: result.fullTime, ageDays, ...(neutral && { neutral }) }]
+  const shotsOnTarget = odds.get(fixture.match)?.shotsOnTarget
+  const played = { ...pairingOf(fixture), goals: result.fullTime, day: fixture.startMs / dayMs }
+  return [{ ...played, ...(shotsOnTarget && { shotsOnTarget }) }]
 }
 
-const sidesOf = (season: Season | undefined): ReadonlySet<string> =>
-  new Set(season?.matches.flatMap(({ fixture }) => [fixture.home.id, fixture.away.id]))
-
-const newcomersOf = (ordered: readonly Season[], strength: Strength): ReadonlyMap<string, Strength> => {
-  if (ordered.length < 2) return new Map()
-  const before = sidesOf(ordered.at(-2))
-  return new Map([...sidesOf(ordered.at(-1))].filter((side) => !before.has(side)).map((side) => [side, strength]))
-}
+/** Returns who plays at a fixture, as the model knows the clubs. */
+export const pairingOf = ({ home, away, neutral }: Fixture): Pairing => ({
+  home: clubOf(home.id),
+  away: clubOf(away.id),
+  ...(neutral && { neutral }),
+})
 
 /** A start later than this after the announced one is a postponement, which voids the bets on that start. */
 const postponedMs = 48 * 3_600_000
@@ -108,19 +113,18 @@ export const vanishedOf = (
   ]
 }
 
-/** Returns the messages of a coming match with its pre-match prices. */
+/** Returns the messages of a coming match with its pre-match prices, suspended where its reference contradicts the results. */
 export const offerOf = (
   { fixture, eventStatus }: SeasonMatch,
-  fitted: Fitted,
+  { model, basis }: Priced,
   atMs: number,
 ): readonly MatchMessage[] => {
   const head = { match: fixture.match, producer: 3, atMs } as const
-  const { home, away, neutral } = fixture
-  const model = modelOf(fitted, { home: home.id, away: away.id, ...(neutral && { neutral }) })
-  const markets = eventStatus === 0 ? prematchBook(model) : []
+  const book = eventStatus === 0 ? prematchBook(model) : []
+  const markets = isContradicted(basis) ? book.map((market) => ({ ...market, status: -1 as const })) : book
   return [
     { ...head, type: 'fixture_change', change: 1, startMs: fixture.startMs, fixture },
-    { ...head, type: 'odds_change', eventStatus, expected: prematchExpected(model), markets },
+    { ...head, type: 'odds_change', eventStatus, expected: prematchExpected(model), basis, markets },
   ]
 }
 

@@ -3,6 +3,7 @@ import { markets as catalogue } from '../markets/catalogue.ts'
 import { type Question, questionOf } from '../markets/settle.ts'
 import type {
   AffectedMarket,
+  Basis,
   BetCancel,
   BetSettlement,
   BetStop,
@@ -68,6 +69,8 @@ export type MatchState = {
   readonly clock?: Clock
   /** The model behind the current prices; absent in a feed of prices only. */
   readonly expected?: Expected
+  /** What the current prices come from; absent where the feed sets prices. */
+  readonly basis?: Basis
   /** By `marketKey`. */
   readonly markets: Readonly<Record<string, MarketState>>
   readonly incidents: readonly Incident[]
@@ -152,13 +155,14 @@ const acceptedMarkets = (state: MatchState, { markets, atMs, producer }: OddsCha
 /** Applies prices. Prices older than the stored ones are late and ignored. */
 const applyPrices = (state: MatchState, message: OddsChange): AppliedMessage => {
   if (message.atMs < state.atMs) return { state, changed: [] }
-  const { standing, clock, expected, eventStatus, atMs } = message
+  const { standing, clock, expected, basis, eventStatus, atMs } = message
   const incidents = incidentsOf(state, message)
-  const { expected: _before, ...rest } = state
+  const { expected: _expected, basis: _basis, ...rest } = state
   return withMarkets(
     {
       ...rest,
       ...(expected ? { expected } : {}),
+      ...(basis ? { basis } : {}),
       eventStatus,
       ...(standing ? { standing } : {}),
       ...(clock ? { clock } : {}),

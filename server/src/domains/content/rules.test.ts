@@ -81,8 +81,8 @@ describe('the rules for players', () => {
   })
 
   it.each(languages)('contain the actual limits of coupons (%s)', (language) => {
-    const { minStake, minUnit, maxStake, maxWin } = couponLimits
-    const amounts = [minStake, minUnit, maxStake, maxWin].map((amount) => written(amount, language))
+    const { minStake, minUnit, maxStake, maxUnsureStake, maxWin } = couponLimits
+    const amounts = [minStake, minUnit, maxStake, maxUnsureStake, maxWin].map((amount) => written(amount, language))
     const counts = [maxLegs, maxColumns].map((count) => new Intl.NumberFormat(language).format(count))
     for (const figure of [...amounts, ...counts]) expect(rules('BahisKurallari', language)).toContain(figure)
   })

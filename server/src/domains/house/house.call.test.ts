@@ -75,7 +75,9 @@ it('[B71] shows messages that failed, queues with their oldest item, and followe
 })
 
 it('[B90] shows the last message of each feed and the last callback of each provider, in health and in the metrics', async () => {
-  const test = await openTestApp({ config: { sports: { simulator: true, openfootball: '', uof: '/nowhere' } } })
+  const test = await openTestApp({
+    config: { sports: { simulator: true, openfootball: '', odds: '', uof: '/nowhere' } },
+  })
   const { app } = test
   const { query } = app.db
   const { newStaff } = await openTestConsole(test)

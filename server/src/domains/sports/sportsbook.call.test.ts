@@ -12,7 +12,7 @@ import { announced, fixtureOf } from './testing.ts'
 
 it('coupons are settled when a feed fails', async () => {
   const uof = mkdtempSync(join(tmpdir(), 'yakamoz-feed-'))
-  const { app } = await openTestApp({ config: { sports: { simulator: false, openfootball: '', uof } } })
+  const { app } = await openTestApp({ config: { sports: { simulator: false, openfootball: '', odds: '', uof } } })
   const sports = await openSports(app, { runsFeeds: true })
   rmSync(uof, { recursive: true })
   await app.db.query.insertInto('sport_job').values({ match_id: 'm', market: 1, specifiers: '' }).execute()
@@ -23,7 +23,7 @@ it('coupons are settled when a feed fails', async () => {
 
 it('a feed is read while a long settlement runs', async () => {
   const uof = mkdtempSync(join(tmpdir(), 'yakamoz-feed-'))
-  const { app } = await openTestApp({ config: { sports: { simulator: false, openfootball: '', uof } } })
+  const { app } = await openTestApp({ config: { sports: { simulator: false, openfootball: '', odds: '', uof } } })
   await app.db.query.insertInto('sport_job').values({ match_id: 'm', market: 1, specifiers: '' }).execute()
   const { run } = app.db
   const settling = Promise.withResolvers<void>()
@@ -43,7 +43,7 @@ it('a feed is read while a long settlement runs', async () => {
 
 it('messages count as received only when a feed has no more pending ones', async () => {
   const uof = mkdtempSync(join(tmpdir(), 'yakamoz-feed-'))
-  const { app } = await openTestApp({ config: { sports: { simulator: false, openfootball: '', uof } } })
+  const { app } = await openTestApp({ config: { sports: { simulator: false, openfootball: '', odds: '', uof } } })
   const feed = await openUof(app, uof)
   for (let number = 0; number < 501; number++)
     writeFileSync(join(uof, `${1_000 + number}.xml`), `<alive product="3" timestamp="${number}" subscribed="1"/>`)
@@ -52,7 +52,9 @@ it('messages count as received only when a feed has no more pending ones', async
 
 it('matches in play are sold in every process while the feeds are read, even without messages', async () => {
   const uof = mkdtempSync(join(tmpdir(), 'yakamoz-feed-'))
-  const { app, clock } = await openTestApp({ config: { sports: { simulator: false, openfootball: '', uof } } })
+  const { app, clock } = await openTestApp({
+    config: { sports: { simulator: false, openfootball: '', odds: '', uof } },
+  })
   const published: object[] = []
   const stop = app.bus.subscribe('matches', (message) => published.push(message))
   const sports = await openSports(app, { runsFeeds: true })
@@ -112,7 +114,7 @@ it('[B90] the last message of a feed is stored, also while another feed fails, a
   expect(await stored()).toEqual([['simulator', at + 2]])
   // A folder that is gone makes its feed fail at every turn.
   const uof = mkdtempSync(join(tmpdir(), 'yakamoz-feed-'))
-  const failing = await openTestApp({ config: { sports: { simulator: true, openfootball: '', uof } } })
+  const failing = await openTestApp({ config: { sports: { simulator: true, openfootball: '', odds: '', uof } } })
   const sports = await openSports(failing.app, { runsFeeds: true })
   rmSync(uof, { recursive: true })
   const heard = () => failing.app.db.query.selectFrom('feed_activity').select('feed').execute()

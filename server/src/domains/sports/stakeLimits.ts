@@ -28,14 +28,14 @@ const limitedOutcomes = (book: Book, player: number, legs: readonly Leg[], nowMs
   const { limits, factors } = book.stakeControls
   const valid = limits.filter(({ endsMs }) => endsMs === undefined || endsMs > nowMs)
   const percent = factors.get(player) ?? fullFactor
-  if (valid.length === 0 && percent === fullFactor) return []
-  const { maxStake: usual, minStake: least } = couponLimits
+  const { maxStake: usual, maxUnsureStake: unsure, minStake: least } = couponLimits
   return legs.flatMap(choicesOf).flatMap((choice) => {
     const state = book.get(choice.match)?.state
     if (!state) return []
     const { match, sport, competition } = state.fixture
-    const named = { match, sport, competition: competition.id, isLive: isInPlay(state) }
-    const most = stakeLimitOf(choice, named, { limits: valid, percent, usual, least })
+    const isUnsure = state.basis?.followed === false
+    const named = { match, sport, competition: competition.id, isLive: isInPlay(state), isUnsure }
+    const most = stakeLimitOf(choice, named, { limits: valid, percent, usual, unsure, least })
     return most === undefined ? [] : [{ ...choice, most }]
   })
 }

@@ -174,6 +174,12 @@ const builderRow = ({ fixture }: MatchState, load: LegLoad): MatchPage['builders
 /** The count whose scores are those of the match. */
 const scoreCounts: readonly string[] = ['goals', 'sets 1']
 
+const basisRow = ({ basis }: MatchState): MatchPage['basis'] => {
+  if (!basis) return ''
+  const { followed, deviation } = basis
+  return { followed, deviation: deviation === undefined ? '' : Math.round(deviation * 10_000) }
+}
+
 /** Returns a match with all that is known of its markets and open bets. */
 export const tradingPage = (shown: ShownPage) => {
   const { match, exposure } = shown
@@ -188,6 +194,7 @@ export const tradingPage = (shown: ShownPage) => {
   const scored = counts.find(({ count }) => scoreCounts.includes(count))
   return {
     ...tradingRow(shown),
+    basis: basisRow(state),
     markets: shownMarkets(state).map((market) => marketRow(shown, market, sums)),
     builders: loads.filter(({ leg }) => leg.also).map((load) => builderRow(state, load)),
     counts: counts.map(({ count, stake, worst, score }) => ({

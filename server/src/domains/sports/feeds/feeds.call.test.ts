@@ -117,7 +117,8 @@ describe('openfootball', () => {
     mkdirSync(join(source, '2026-27'))
     const write = (text: string) => writeFileSync(join(source, '2026-27', 'tr.1.json'), text)
     write(season(undefined))
-    const test = await openTestApp()
+    const odds = join(folder(), 'odds.csv')
+    const test = await openTestApp({ config: { sports: { simulator: false, openfootball: source, odds, uof: '' } } })
     const { app, call, clock } = test
     const feed = await openOpenfootball(app, source)
     await feed.turn()
@@ -157,9 +158,43 @@ describe('openfootball', () => {
       const [event] = (await call('betframe', 'getEvent', { match })).data
       return event?.markets.flatMap(({ outcomes }) => outcomes.map((outcome) => outcome.open))
     }
-    return { onSale, place, readAgain, state, turn, open }
+    const basis = async () => (await bookOf(app)).get((await onSale())[0]?.match ?? '')?.state.basis
+    const writeOdds = (text: string) => writeFileSync(odds, text)
+    return { ...test, player, onSale, place, readAgain, state, turn, open, basis, writeOdds }
   }
   const dayMs = 86_400_000
+
+  it('[B228] follows the odds of others, sells nothing where they contradict the results, and limits stakes lower without them', async () => {
+    const { onSale, readAgain, basis, writeOdds, call, player, signIn } = await opened()
+    const home = async () => Number((await onSale())[0]?.main[0]?.outcomes[0]?.odds)
+    const lines = (prices: string) =>
+      `Date,HomeTeam,AwayTeam,FTHG,FTAG,AvgCH,AvgCD,AvgCA\n08/11/2026,Kiyi,Ada Spor,1,1,,,\n01/11/2026,Ada Spor,Burun,2,0,,,\n21/11/2026,Ada Spor,Kiyi,,,${prices}\n`
+    /** Bets a lira more than the lower limit, which the player does not have. */
+    const bet5001 = async () => {
+      const [event] = await onSale()
+      const leg = { match: event?.match ?? '', market: 1, specifiers: '', outcome: '1', odds: '1.01' }
+      const request = { couponID: newId(), legs: [leg], sizes: [1], unit: '5001.00', policy: 'any' as const }
+      const answer = await call('betframe', 'placeCoupon', request, (await signIn(player)).user)
+      return [answer.refusal, answer.message]
+    }
+    const alone = await home()
+    expect(await basis()).toEqual({ followed: false })
+    expect(await bet5001()).toEqual(['stake_too_large', expect.stringContaining('5.000')])
+    writeOdds(lines('1.50,4.40,6.50'))
+    await readAgain(season(undefined))
+    expect(await basis()).toMatchObject({ followed: true })
+    expect(await home()).toBeLessThan(1.5)
+    expect((await bet5001())[0]).toBe('insufficient_balance')
+    writeOdds(lines('26.00,9.00,1.08'))
+    await readAgain(season(undefined))
+    expect(await basis()).toMatchObject({ followed: false })
+    const open = (await onSale())[0]?.main.flatMap(({ outcomes }) => outcomes.map((one) => one.open))
+    expect(open).toEqual([false, false, false])
+    writeOdds(lines(',,'))
+    await readAgain(season(undefined))
+    expect(await home()).toBe(alone)
+    expect((await bet5001())[0]).toBe('stake_too_large')
+  })
 
   it('offers coming matches and settles played ones, again when a result is corrected', async () => {
     const { onSale, place, readAgain, state } = await opened()

@@ -1,16 +1,17 @@
-import type { Pair } from '../messages.ts'
-import type { FootballModel } from './football.ts'
-import { solveSymmetric } from './solve.ts'
+import type { FootballModel } from '../prices/football.ts'
+import type { PlayedMatch } from '../prices/leagueModel.ts'
+import { solveSymmetric } from '../prices/solve.ts'
 
-/** A result that the model is fitted to: goals in ninety minutes. */
-export type PlayedMatch = {
-  readonly home: string
-  readonly away: string
-  readonly goals: Pair
-  /** Days before the moment of the fit, 0 or more. */
-  readonly ageDays: number
-  readonly neutral?: boolean
-}
+/**
+ * The model of football leagues before `prices/leagueModel.ts`: strengths that do not change, fitted to recent results. It is what prices are
+ * measured against, and says in tests what a fit of all results at once finds.
+ */
+
+/** A result and the days before the moment of the fit, 0 or more. */
+type AgedMatch = Omit<PlayedMatch, 'day' | 'shotsOnTarget'> & { readonly ageDays: number }
+
+export const aged = (matches: readonly PlayedMatch[], day: number): AgedMatch[] =>
+  matches.map((match) => ({ ...match, ageDays: day - match.day }))
 
 /** A side's strength on the scale of log goals, 0 for the average of its competition. */
 export type Strength = { readonly attack: number; readonly defence: number }
@@ -21,7 +22,7 @@ export type FitSettings = {
   /**
    * The prior standard deviations of sides. Attack is quality plus style and
    * defence quality less style: sides differ much in quality, which decides the winner, and little in style, which decides
-   * the number of goals. A common spread fits worse (see `docs/sports.md`).
+   * the number of goals. A common spread fits worse.
    */
   readonly spread: { readonly quality: number; readonly style: number }
   /** The strength of a side without results. */
@@ -46,8 +47,8 @@ export type Fitted = {
 }
 
 /**
- * Spreads and half-life are tuned on 2024-25 alone (`npm run bench -- prices --tune`); the newcomer is the mean of the seventeen
- * promoted sides of that season, moved slightly to the average. See `docs/sports.md`.
+ * Spreads and half-life were tuned on 2024-25 alone; the newcomer is the mean of the seventeen promoted sides of that season, moved slightly to the
+ * average.
  */
 export const defaultFit: FitSettings = {
   halfLifeDays: 270,
@@ -90,7 +91,7 @@ const minGain = 1e-9
  * the average for others.
  */
 export const fitLeague = (
-  matches: readonly PlayedMatch[],
+  matches: readonly AgedMatch[],
   settings: FitSettings = defaultFit,
   expected: ReadonlyMap<string, Strength> = new Map(),
 ): Fitted => {
@@ -111,7 +112,7 @@ export const fitLeague = (
 type State = { readonly theta: Float64Array; readonly rho: number }
 
 const problemOf = (
-  matches: readonly PlayedMatch[],
+  matches: readonly AgedMatch[],
   names: readonly string[],
   settings: FitSettings,
   expected: ReadonlyMap<string, Strength>,

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { simulatedChance } from '../feed/chance.ts'
-import { syntheticSeason } from '../testing/season.ts'
-import { defaultFit, fitLeague, modelOf, type PlayedMatch, type Strength } from './fit.ts'
-import { scoreMatrix } from './football.ts'
-import { type Forecast, logLoss } from './forecastScores.ts'
-import { solveSymmetric } from './solve.ts'
+import { type Forecast, logLoss } from '../prices/forecastScores.ts'
+import type { PlayedMatch } from '../prices/leagueModel.ts'
+import { chancesOfModel } from '../prices/reference.ts'
+import { solveSymmetric } from '../prices/solve.ts'
+import { aged, defaultFit, fitLeague, modelOf, type Strength } from './dixonColes.ts'
+import { seasonDays, syntheticSeason } from './season.ts'
 
 const chance = simulatedChance(11)
 const wide = { ...defaultFit, halfLifeDays: 1e9, spread: { quality: 1, style: 1 } }
 
-describe('the fit of a league', () => {
+describe('the fit of a league to all its results', () => {
   it('recovers the parameters of a long synthetic season', () => {
     const season = syntheticSeason(chance('long'), { sides: 8, rounds: 60 })
-    const fitted = fitLeague(season.matches, { ...wide, rho: { mean: 0, spread: 1 } })
+    const fitted = fitLeague(aged(season.matches, seasonDays), { ...wide, rho: { mean: 0, spread: 1 } })
     const mean = (of: (strength: Strength) => number) =>
       [...season.strengths.values()].reduce((sum, each) => sum + of(each), 0) / 8
     for (const [side, truth] of season.strengths) {
@@ -33,7 +34,7 @@ describe('the fit of a league', () => {
 
   it('is a maximum: no change of a parameter improves it', () => {
     const season = syntheticSeason(chance('top'), { sides: 6, rounds: 3 })
-    const fitted = fitLeague(season.matches)
+    const fitted = fitLeague(aged(season.matches, seasonDays))
     expect(fitted.steps).toBeLessThan(30)
     for (const move of [1e-4, -1e-4])
       for (const [side, strength] of fitted.strengths) {
@@ -57,7 +58,7 @@ describe('the fit of a league', () => {
   })
 
   it('weights old results less', () => {
-    const match = (goals: { home: number; away: number }, ageDays: number): PlayedMatch => ({
+    const match = (goals: { home: number; away: number }, ageDays: number) => ({
       home: 'a',
       away: 'b',
       goals,
@@ -76,7 +77,7 @@ describe('the fit of a league', () => {
   })
 
   it('has no home advantage on neutral ground', () => {
-    const fitted = fitLeague(syntheticSeason(chance('neutral')).matches)
+    const fitted = fitLeague(aged(syntheticSeason(chance('neutral')).matches, seasonDays))
     const there = modelOf(fitted, { home: 'side 1', away: 'side 2', neutral: true })
     expect(there.goals.home).toBeLessThan(modelOf(fitted, { home: 'side 1', away: 'side 2' }).goals.home)
   })
@@ -86,12 +87,12 @@ describe('the fit of a league', () => {
     const season = syntheticSeason(draws, { sides: 14, rounds: 2 })
     const half = season.matches.length / 2
     const [past, future] = [season.matches.slice(0, half), season.matches.slice(half)]
-    const fitted = fitLeague(past)
+    const fitted = fitLeague(aged(past, seasonDays))
     const happened = ({ goals }: PlayedMatch): number =>
       goals.home > goals.away ? 0 : goals.home === goals.away ? 1 : 2
     const shares = [0, 1, 2].map((outcome) => past.filter((match) => happened(match) === outcome).length / past.length)
     const byFit: Forecast[] = future.map((match) => ({
-      chances: resultOf(scoreMatrix(modelOf(fitted, match))),
+      chances: chancesOfModel(modelOf(fitted, match)).result,
       happened: happened(match),
     }))
     const byShares = future.map((match) => ({ chances: shares, happened: happened(match) }))
@@ -101,20 +102,11 @@ describe('the fit of a league', () => {
   it('fits a league of two seasons in a few seconds', () => {
     const season = syntheticSeason(chance('speed'), { sides: 20, rounds: 2 })
     const started = performance.now()
-    for (let league = 0; league < 7; league++) fitLeague(season.matches)
+    for (let league = 0; league < 7; league++) fitLeague(aged(season.matches, seasonDays))
     // It takes a quarter of a second; the limit allows for a busy machine.
     expect(performance.now() - started).toBeLessThan(20_000)
   })
 })
-
-const resultOf = (matrix: ReturnType<typeof scoreMatrix>): number[] => {
-  const result = [0, 0, 0]
-  for (const { home, away, p } of matrix) {
-    const at = home > away ? 0 : home === away ? 1 : 2
-    result[at] = (result[at] ?? 0) + p
-  }
-  return result
-}
 
 /** Computes the posterior directly, as a reference implementation. */
 const posterior = (matches: readonly PlayedMatch[], fitted: ReturnType<typeof fitLeague>): number => {
@@ -133,7 +125,7 @@ const posterior = (matches: readonly PlayedMatch[], fitted: ReturnType<typeof fi
     const factor = factors[match.goals.home]?.[match.goals.away] ?? 1
     const likelihood =
       match.goals.home * Math.log(goals.home) - goals.home + match.goals.away * Math.log(goals.away) - goals.away
-    value += 0.5 ** (match.ageDays / defaultFit.halfLifeDays) * (likelihood + Math.log(factor))
+    value += 0.5 ** ((seasonDays - match.day) / defaultFit.halfLifeDays) * (likelihood + Math.log(factor))
   }
   return value
 }
