@@ -83,6 +83,8 @@ const topicOf: Readonly<Record<string, LiveTopic>> = {
   payments: 'payments',
   campaigns: 'campaigns',
   grants: 'campaigns',
+  offers: 'campaigns',
+  tournaments: 'campaigns',
 }
 
 const publishAct = (app: AppContext, name: string): void => {

@@ -207,6 +207,11 @@ export const consoleRefusals = {
     tr: 'Yalnızca henüz başlamamış bir turnuva iptal edilebilir.',
     en: 'Only a tournament that has not begun can be cancelled.',
   },
+  tournament_fixed: {
+    code: 409,
+    tr: 'Başlayan bir turnuvada yalnızca başlık, özet ve daha geç bir bitiş değişebilir; biten bir turnuva değişmez.',
+    en: 'Of a tournament that has begun, only the title, the summary and a later end can change; one that has ended stays as it is.',
+  },
   games_unknown: {
     code: 409,
     tr: 'Bu numaralardan biri oyun değil. Oyunlar sayfasındaki numaraları kullan.',

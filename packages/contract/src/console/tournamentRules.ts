@@ -55,3 +55,44 @@ export const tournamentProblems = (tournament: NewTournament): TournamentProblem
     ...textProblems(tournament.texts, { title, summary, text }, ['text']),
   ]
 }
+
+/** Whether a tournament can be changed: all of it until it begins, its words and a later end while it runs, nothing afterwards. */
+export type TournamentFreedom = 'all' | 'some' | 'none'
+
+export const tournamentFreedom = (state: TournamentState): TournamentFreedom => {
+  if (state === 'upcoming') return 'all'
+  return state === 'running' ? 'some' : 'none'
+}
+
+/** What can be changed while players compete: nothing that their points or prizes depend on, but for more time. */
+const openFields = [
+  'until',
+  ...(['tr', 'en'] as const).flatMap((one) => [`texts.${one}.title`, `texts.${one}.summary`]),
+]
+
+export const isTournamentFieldOpen = (field: string, freedom: TournamentFreedom): boolean =>
+  freedom === 'all' || (freedom === 'some' && openFields.includes(field))
+
+/** What players compete for and by which rules, as text: two tournaments with the same terms differ in their words at most. */
+export const tournamentTerms = ({ rule, from, until, prizes, minStake, games }: NewTournament): string =>
+  JSON.stringify([rule, from, until, prizes, minStake, [...new Set(games)].sort((a, b) => a - b)])
+
+/** Whether a tournament of this freedom may become another one. */
+export const isTournamentChange = (
+  before: NewTournament,
+  after: NewTournament,
+  freedom: TournamentFreedom,
+): boolean => {
+  if (freedom !== 'some') return freedom === 'all'
+  const fixed = (one: NewTournament) => [
+    tournamentTerms({ ...one, until: before.until }),
+    one.image,
+    one.texts.tr.text,
+    one.texts.en.text,
+  ]
+  return after.until >= before.until && fixed(before).join('\n') === fixed(after).join('\n')
+}
+
+/** Returns what is wrong with a change. What cannot be changed any more may be as it was stored under earlier rules. */
+export const tournamentChangeProblems = (tournament: NewTournament, freedom: TournamentFreedom): TournamentProblem[] =>
+  tournamentProblems(tournament).filter(({ field }) => isTournamentFieldOpen(field, freedom))

@@ -20,11 +20,18 @@ export const newTournament = ({ app }: TestApp) => ({
 
 type Staff = { browser: { callAny(className: string, method: string, data: object): Promise<{ data: unknown }> } }
 
+/** Plans a tournament as another member of staff; returns its id. */
+const plannedBy = async (test: TestApp, { browser }: Staff) => {
+  const { data } = await browser.callAny('tournaments', 'plan', newTournament(test))
+  return (data as { id: number }[])[0]?.id
+}
+
 /** A valid input of each act of the class `tournaments`. */
 export const tournamentInputs: Readonly<Record<string, (cast: { test: TestApp; other: Staff }) => Promise<object>>> = {
   'tournaments.plan': async ({ test }) => newTournament(test),
-  'tournaments.cancel': async ({ test, other }) => {
-    const { data } = await other.browser.callAny('tournaments', 'plan', newTournament(test))
-    return { id: (data as { id: number }[])[0]?.id, reason: 'Test' }
+  'tournaments.change': async ({ test, other }) => {
+    const id = await plannedBy(test, other)
+    return { ...newTournament(test), id, version: 1, prizes: [200_000] }
   },
+  'tournaments.cancel': async ({ test, other }) => ({ id: await plannedBy(test, other), reason: 'Test' }),
 }

@@ -525,6 +525,7 @@ type Tournament = {
   games: Generated<number[]>
   prizes: Generated<number[]>
   state: Generated<'open' | 'closed' | 'paid'>
+  version: Generated<number>
 }
 
 type Bank = { id: number; name: string; code: string; type_id: Generated<number>; place: Generated<number> }

@@ -46,7 +46,11 @@ export const Tournaments = ({ startMs, shown, show }: Props) => {
   const t = useText()
   const nowMs = useMinute(startMs)
   const [opened, setOpened] = useState<Tournament>()
-  const { data, isPending } = useCall(...tournamentsCall)
+  const { data, isPending, refetch } = useCall(...tournamentsCall)
+  useEffect(() => {
+    // What the house has changed since is shown without a new visit.
+    if (nowMs !== startMs) void refetch()
+  }, [nowMs, startMs, refetch])
   const of = Map.groupBy(data?.data ?? [], (one) => tournamentClass(one, nowMs))
   const rows = of.get(shown) ?? []
   return (

@@ -1,16 +1,23 @@
 import { useNavigate } from '@tanstack/react-router'
-import { longestTournament, tournamentScorings } from '@yakamoz/contract/console/tournamentRules'
+import {
+  isTournamentFieldOpen,
+  longestTournament,
+  type TournamentFreedom,
+  tournamentScorings,
+} from '@yakamoz/contract/console/tournamentRules'
 import { useState } from 'react'
 import { Form } from 'react-aria-components/Form'
 import { useActDone } from '../../../lib/asked.ts'
 import { useAct } from '../../../lib/calls.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
+import { notify } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FormChoice } from '../../../ui/Choice.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
 import { TextFields } from '../TextFields.tsx'
-import { type Draft, newDraft, tournamentFrom, wireOf } from './draft.ts'
+import { type Draft, tournamentFrom, wireOf } from './draft.ts'
 
 const lines = [
   { name: 'from', longest: 20, isLong: false },
@@ -21,14 +28,20 @@ const lines = [
   { name: 'games', longest: 1_000, isLong: true },
 ] as const
 
-/** The form of a new tournament. */
-export const TournamentForm = () => {
+type Seen = { id: number; version: number }
+
+/** `seen`: the tournament that is changed; `saved` is called with its new version. `freedom`: what of it can be changed. */
+type Props = { seen: Seen | undefined; initial: Draft; freedom: TournamentFreedom; saved?(version: number): void }
+
+/** The form of a tournament: its rules and prizes, when it is, and what players read. */
+export const TournamentForm = ({ seen, initial, freedom, saved }: Props) => {
   const t = useText()
   const language = useLanguage()
-  const [draft, setDraft] = useState(() => newDraft(Date.now()))
+  const [draft, setDraft] = useState(initial)
   const [isTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
-  const { tournament, problems } = tournamentFrom(draft, language)
+  const { tournament, problems } = tournamentFrom(draft, language, freedom)
+  const isFixed = (field: string) => !isTournamentFieldOpen(field, freedom)
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
   const errorOf = (field: string) => {
     const problem = isTried ? problems[field] : undefined
@@ -43,12 +56,14 @@ export const TournamentForm = () => {
         if (Object.keys(problems).length === 0) setSaving(true)
       }}
     >
+      {freedom === 'some' && <Note>{t('campaigns.tournament.someAbout')}</Note>}
       <div className="form-fields">
         <FormChoice
           label={t('campaigns.tournament.rule')}
           options={tournamentScorings.map((id) => ({ id, name: t(`campaigns.tournament.rule.${id}`) }))}
           value={draft.rule}
           onChange={(rule) => change({ rule })}
+          isDisabled={isFixed('rule')}
         />
         {lines.map(({ name, longest, isLong }) => (
           <Field
@@ -61,6 +76,7 @@ export const TournamentForm = () => {
             maxLength={longest}
             lines={isLong}
             autoComplete="off"
+            isReadOnly={isFixed(name)}
             error={errorOf(name)}
           />
         ))}
@@ -71,6 +87,7 @@ export const TournamentForm = () => {
           label: t(`campaigns.tournament.${name}`),
           longest: longestTournament[name],
           isLong: name === 'text',
+          isFixed: isFixed(`texts.tr.${name}`),
         }))}
         texts={draft.texts}
         change={(texts) => change({ texts })}
@@ -78,10 +95,20 @@ export const TournamentForm = () => {
       />
       <div className="acts">
         <Button type="submit" look="go">
-          {t('campaigns.tournament.plan')}
+          {t(seen ? 'frame.save' : 'campaigns.tournament.plan')}
         </Button>
       </div>
-      <PlanDialog tournament={() => wireOf(tournament)} isOpen={isSaving} close={() => setSaving(false)} />
+      {seen ? (
+        <ChangeDialog
+          seen={seen}
+          tournament={() => wireOf(tournament)}
+          saved={saved}
+          isOpen={isSaving}
+          close={() => setSaving(false)}
+        />
+      ) : (
+        <PlanDialog tournament={() => wireOf(tournament)} isOpen={isSaving} close={() => setSaving(false)} />
+      )}
     </Form>
   )
 }
@@ -108,6 +135,32 @@ const PlanDialog = ({ tournament, isOpen, close }: DialogProps) => {
       isPending={plan.isPending}
       close={close}
       send={(reason) => plan.mutate({ ...tournament(), reason })}
+    />
+  )
+}
+
+type ChangeProps = DialogProps & { seen: Seen; saved: ((version: number) => void) | undefined }
+
+const ChangeDialog = ({ seen, tournament, saved, isOpen, close }: ChangeProps) => {
+  const t = useText()
+  const change = useAct('tournaments', 'change', {
+    changes: ['tournaments'],
+    done: ([made]) => {
+      close()
+      if (!made) return
+      notify('good', t('campaigns.tournament.changed', { count: made.notified }))
+      saved?.(made.version)
+    },
+  })
+  return (
+    <ReasonDialog
+      title={t('campaigns.tournament.change')}
+      about={t('campaigns.tournament.changeAbout')}
+      act={t('frame.save')}
+      isOpen={isOpen}
+      isPending={change.isPending}
+      close={close}
+      send={(reason) => change.mutate({ ...seen, ...tournament(), reason })}
     />
   )
 }

@@ -1,18 +1,25 @@
 import {
   type NewTournament,
+  type TournamentFreedom,
   type TournamentProblem,
-  tournamentProblems,
+  tournamentChangeProblems,
 } from '@yakamoz/contract/console/tournamentRules'
 import { instantToWire, kurusFromTyped, type Language } from '@yakamoz/values'
-import { timeFromTyped, typedFromTime } from '../../../lib/typedTime.ts'
+import type { RowOf } from '../../../lib/client.ts'
+import { typedAmount } from '../../../lib/typedAmount.ts'
+import { timeKeeping, typedFromTime } from '../../../lib/typedTime.ts'
 
-/** A tournament while it is typed. `prizes`: amounts on lines of their own or between semicolons; `games`: ids. */
+/**
+ * A tournament while it is typed. `prizes`: amounts on lines of their own or between semicolons; `games`: ids; `stored`: the instants of before, which are
+ * more exact than what can be typed.
+ */
 export type Draft = Pick<NewTournament, 'rule' | 'image' | 'texts'> & {
   from: string
   until: string
   prizes: string
   minStake: string
   games: string
+  stored?: { from: string; until: string }
 }
 
 const noTexts = { title: '', summary: '', text: '' }
@@ -28,16 +35,37 @@ export const newDraft = (nowMs: number): Draft => ({
   texts: { tr: noTexts, en: noTexts },
 })
 
-export type DraftProblems = Readonly<Record<string, TournamentProblem['problem'] | 'time' | 'games'>>
+type Stored = Pick<
+  RowOf<'tournaments', 'tournament'>,
+  'rule' | 'image' | 'texts' | 'from' | 'until' | 'prizes' | 'minStake' | 'games'
+>
+
+export const draftFrom = (
+  { rule, image, texts, from, until, prizes, minStake, games }: Stored,
+  language: Language,
+): Draft => ({
+  ...{ rule, image, texts },
+  from: typedFromTime(Date.parse(from)),
+  until: typedFromTime(Date.parse(until)),
+  stored: { from, until },
+  prizes: prizes.map((prize) => typedAmount(prize, language)).join('\n'),
+  minStake: typedAmount(minStake, language),
+  games: games.map(({ id }) => id).join(', '),
+})
+
+export type DraftProblems = Readonly<Record<string, TournamentProblem['problem'] | 'time' | 'games' | 'earlier'>>
+
+const timeOf = (stored: Draft['stored']): number => (stored ? Date.parse(stored.until) : 0)
 
 const parts = (typed: string, between: RegExp): string[] => typed.split(between).filter((one) => one.trim() !== '')
 
-/** Reads a draft: the tournament that it makes, and what is wrong with it by field. */
+/** Reads a draft: the tournament that it makes, and what is wrong with it by field, of what can be changed. */
 export const tournamentFrom = (
   draft: Draft,
   language: Language,
+  freedom: TournamentFreedom = 'all',
 ): { tournament: NewTournament; problems: DraftProblems } => {
-  const [from, until] = [timeFromTyped(draft.from), timeFromTyped(draft.until)]
+  const [from, until] = [timeKeeping(draft.from, draft.stored?.from), timeKeeping(draft.until, draft.stored?.until)]
   const amount = (typed: string) => kurusFromTyped(typed, language) ?? Number.NaN
   const games = parts(draft.games, /[\s,;]+/)
   const tournament = {
@@ -51,9 +79,10 @@ export const tournamentFrom = (
     games: games.map(Number),
   }
   const problems = {
-    ...Object.fromEntries(tournamentProblems(tournament).map(({ field, problem }) => [field, problem])),
+    ...Object.fromEntries(tournamentChangeProblems(tournament, freedom).map(({ field, problem }) => [field, problem])),
     ...(from === undefined ? { from: 'time' as const } : {}),
     ...(until === undefined ? { until: 'time' as const } : {}),
+    ...(freedom === 'some' && until !== undefined && until < timeOf(draft.stored) ? { until: 'earlier' as const } : {}),
     ...(games.every((id) => /^\d{1,9}$/.test(id)) ? {} : { games: 'games' as const }),
   }
   return { tournament, problems }
