@@ -85,6 +85,7 @@ const topicOf: Readonly<Record<string, LiveTopic>> = {
   grants: 'campaigns',
   offers: 'campaigns',
   tournaments: 'campaigns',
+  draws: 'campaigns',
 }
 
 const publishAct = (app: AppContext, name: string): void => {

@@ -1,13 +1,8 @@
 import { filled, instant, recordId, text, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
+import { mostPrizes } from './planRules.ts'
 import { sumsAround } from './sums.ts'
-import {
-  longestTournament,
-  mostPrizes,
-  mostTournamentGames,
-  tournamentScorings,
-  tournamentStates,
-} from './tournamentRules.ts'
+import { longestTournament, mostTournamentGames, tournamentScorings, tournamentStates } from './tournamentRules.ts'
 
 /** Tournaments: planned, changed, cancelled before they begin, and what they cost and brought. */
 

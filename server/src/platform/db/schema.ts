@@ -883,9 +883,10 @@ type Draw = {
   seed_hash: string
   list_hash: Generated<string>
   tickets: Generated<number>
-  state: Generated<'open' | 'drawn' | 'paid'>
+  state: Generated<'open' | 'drawn' | 'paid' | 'cancelled'>
   drawn_at: TimeOrNone
   texts: TextsColumn
+  version: Generated<number>
 }
 type DrawTicket = {
   player_id: number

@@ -1,10 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import {
-  isTournamentFieldOpen,
-  longestTournament,
-  type TournamentFreedom,
-  tournamentScorings,
-} from '@yakamoz/contract/console/tournamentRules'
+import type { Freedom } from '@yakamoz/contract/console/planRules'
+import { isTournamentFieldOpen, longestTournament, tournamentScorings } from '@yakamoz/contract/console/tournamentRules'
 import { useState } from 'react'
 import { Form } from 'react-aria-components/Form'
 import { useActDone } from '../../../lib/asked.ts'
@@ -31,7 +27,7 @@ const lines = [
 type Seen = { id: number; version: number }
 
 /** `seen`: the tournament that is changed; `saved` is called with its new version. `freedom`: what of it can be changed. */
-type Props = { seen: Seen | undefined; initial: Draft; freedom: TournamentFreedom; saved?(version: number): void }
+type Props = { seen: Seen | undefined; initial: Draft; freedom: Freedom; saved?(version: number): void }
 
 /** The form of a tournament: its rules and prizes, when it is, and what players read. */
 export const TournamentForm = ({ seen, initial, freedom, saved }: Props) => {

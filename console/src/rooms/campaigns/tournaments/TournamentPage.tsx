@@ -20,6 +20,7 @@ import { StoredPage } from '../../../ui/StoredPage.tsx'
 import { When } from '../../../ui/When.tsx'
 import { Crumbs } from '../Crumbs.tsx'
 import { Fact } from '../Fact.tsx'
+import { PrizeList } from '../PrizeList.tsx'
 import { Result } from '../Result.tsx'
 import { draftFrom, newDraft } from './draft.ts'
 import { stateTone } from './stateTone.ts'
@@ -129,15 +130,7 @@ const Facts = ({ tournament }: { tournament: Tournament }) => {
           {games.map(({ name }) => name[language]).join(', ') || t('campaigns.tournament.allGames')}
         </Fact>
         <Fact name={t('campaigns.tournament.prizes')}>
-          <Money amount={prize} />
-          <ol>
-            {prizes.map((one, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a prize is
-              <li key={place}>
-                {place + 1}. <Money amount={one} />
-              </li>
-            ))}
-          </ol>
+          <PrizeList prizes={prizes} sum={prize} />
         </Fact>
         <Fact name={t('campaigns.tournament.paid')}>
           <strong>

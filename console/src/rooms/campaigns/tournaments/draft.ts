@@ -1,13 +1,14 @@
+import type { Freedom } from '@yakamoz/contract/console/planRules'
 import {
   type NewTournament,
-  type TournamentFreedom,
   type TournamentProblem,
   tournamentChangeProblems,
 } from '@yakamoz/contract/console/tournamentRules'
-import { instantToWire, kurusFromTyped, type Language } from '@yakamoz/values'
+import { instantToWire, type Language } from '@yakamoz/values'
 import type { RowOf } from '../../../lib/client.ts'
 import { typedAmount } from '../../../lib/typedAmount.ts'
 import { timeKeeping, typedFromTime } from '../../../lib/typedTime.ts'
+import { amountFrom, prizesFrom, typedParts, typedPrizes } from '../prizes.ts'
 
 /**
  * A tournament while it is typed. `prizes`: amounts on lines of their own or between semicolons; `games`: ids; `stored`: the instants of before, which are
@@ -48,7 +49,7 @@ export const draftFrom = (
   from: typedFromTime(Date.parse(from)),
   until: typedFromTime(Date.parse(until)),
   stored: { from, until },
-  prizes: prizes.map((prize) => typedAmount(prize, language)).join('\n'),
+  prizes: typedPrizes(prizes, language),
   minStake: typedAmount(minStake, language),
   games: games.map(({ id }) => id).join(', '),
 })
@@ -57,25 +58,22 @@ export type DraftProblems = Readonly<Record<string, TournamentProblem['problem']
 
 const timeOf = (stored: Draft['stored']): number => (stored ? Date.parse(stored.until) : 0)
 
-const parts = (typed: string, between: RegExp): string[] => typed.split(between).filter((one) => one.trim() !== '')
-
 /** Reads a draft: the tournament that it makes, and what is wrong with it by field, of what can be changed. */
 export const tournamentFrom = (
   draft: Draft,
   language: Language,
-  freedom: TournamentFreedom = 'all',
+  freedom: Freedom = 'all',
 ): { tournament: NewTournament; problems: DraftProblems } => {
   const [from, until] = [timeKeeping(draft.from, draft.stored?.from), timeKeeping(draft.until, draft.stored?.until)]
-  const amount = (typed: string) => kurusFromTyped(typed, language) ?? Number.NaN
-  const games = parts(draft.games, /[\s,;]+/)
+  const games = typedParts(draft.games, /[\s,;]+/)
   const tournament = {
     rule: draft.rule,
     image: draft.image.trim(),
     texts: draft.texts,
     from: from ?? 0,
     until: until ?? 0,
-    prizes: parts(draft.prizes, /[\n;]+/).map(amount),
-    minStake: amount(draft.minStake),
+    prizes: prizesFrom(draft.prizes, language),
+    minStake: amountFrom(draft.minStake, language),
     games: games.map(Number),
   }
   const problems = {
