@@ -1,4 +1,4 @@
-import type { Day } from '@yakamoz/values'
+import { addDays, type Day } from '@yakamoz/values'
 import { arePrizes, type Freedom, isOpenField, isPlannedAmount, textFields } from './planRules.ts'
 import { textProblems } from './textRules.ts'
 
@@ -18,6 +18,12 @@ export type NewDraw = {
   prizes: readonly number[]
   texts: { readonly tr: DrawTexts; readonly en: DrawTexts }
 }
+
+/** How many days after the last day deposits of the period can still be decided. */
+const decisionDays = 3
+
+/** The first day on which a draw is due whose last day is `until`. */
+export const drawDayAfter = (until: Day): Day => addDays(until, 1 + decisionDays)
 
 export const longestDraw = { title: 120, text: 1_000 } as const
 

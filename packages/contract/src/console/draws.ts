@@ -12,7 +12,13 @@ const language = z.object({ title: text(longestDraw.title), text: text(longestDr
 const texts = z.object({ tr: language, en: language })
 
 /** What a draw is made of; `drawRules.ts` says within which limits. */
-const terms = { from: day, until: day, least: z.int(), prizes: z.array(z.int()).check(z.maxLength(mostPrizes)), texts }
+export const drawFields = {
+  from: day,
+  until: day,
+  least: z.int(),
+  prizes: z.array(z.int()).check(z.maxLength(mostPrizes)),
+  texts,
+}
 
 /** The number of changes that the caller has seen; a draw that somebody has changed since is refused. */
 const version = z.int().check(z.gte(1))
@@ -83,7 +89,7 @@ export const draws = {
   plan: consoleCall({
     needs: 'campaigns.change',
     acts: true,
-    input: { ...terms, reason },
+    input: { ...drawFields, reason },
     output: z.tuple([z.object({ id: z.int() })]),
     refusals: ['content_invalid', 'draw_too_early', 'draw_overlaps'],
   }),
@@ -91,7 +97,7 @@ export const draws = {
   change: consoleCall({
     needs: 'campaigns.change',
     acts: true,
-    input: { id, version, ...terms, reason },
+    input: { id, version, ...drawFields, reason },
     output: z.tuple([z.object({ id: z.int(), version })]),
     refusals: [
       'not_found',

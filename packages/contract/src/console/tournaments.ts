@@ -16,7 +16,7 @@ const names = z.object({ tr: z.string(), en: z.string() })
 const shownTexts = z.object({ title: z.string(), summary: z.string(), text: z.string() })
 
 /** What a tournament is made of; `tournamentRules.ts` says within which limits. */
-const terms = {
+export const tournamentFields = {
   rule,
   from: instant,
   until: instant,
@@ -70,7 +70,7 @@ export const tournaments = {
   plan: consoleCall({
     needs: 'campaigns.change',
     acts: true,
-    input: { ...terms, reason },
+    input: { ...tournamentFields, reason },
     output: z.tuple([z.object({ id: z.int() })]),
     refusals: ['content_invalid', 'time_past', 'games_unknown'],
   }),
@@ -80,7 +80,7 @@ export const tournaments = {
   change: consoleCall({
     needs: 'campaigns.change',
     acts: true,
-    input: { id, version, ...terms, reason },
+    input: { id, version, ...tournamentFields, reason },
     output: z.tuple([z.object({ id: z.int(), version, notified: z.int() })]),
     refusals: [
       'not_found',

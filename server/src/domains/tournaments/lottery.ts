@@ -1,4 +1,4 @@
-import type { DrawState } from '@yakamoz/contract/console/drawRules'
+import { type DrawState, drawDayAfter } from '@yakamoz/contract/console/drawRules'
 import { addDays, type Day, dayOf, startOfDay } from '@yakamoz/values'
 import { type Selectable, sql } from 'kysely'
 import { isCorrected } from '../../ledger/index.ts'
@@ -86,11 +86,8 @@ export const campaignState = (campaign: Campaign, nowMs: number): DrawState => {
   return nowMs < until.getTime() ? 'open' : 'closed'
 }
 
-/** How many days after the last day deposits of the period can still be decided. */
-const decisionDays = 3
-
 /** The first day on which the draw is due. */
-export const drawDayOf = ({ ends_on }: Pick<Campaign, 'ends_on'>): Day => addDays(ends_on, 1 + decisionDays)
+export const drawDayOf = ({ ends_on }: Pick<Campaign, 'ends_on'>): Day => drawDayAfter(ends_on)
 
 /** The count of an open campaign's tickets is cached for all readers. */
 const countTtlMs = 10_000

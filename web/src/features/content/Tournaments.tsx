@@ -71,7 +71,7 @@ export const Tournaments = ({ startMs, shown, show }: Props) => {
         )}
         <div className="offers">
           {rows.map((one) => (
-            <Card key={one.id} tournament={one} open={() => setOpened(one)} />
+            <TournamentCard key={one.id} tournament={one} open={() => setOpened(one)} />
           ))}
         </div>
       </div>
@@ -96,7 +96,10 @@ const ClassName = ({ of, count }: { of: TournamentClass; count: number }) => (
   </>
 )
 
-const Card = ({ tournament, open }: { tournament: Tournament; open: () => void }) => {
+type CardProps = { tournament: Omit<Tournament, 'id' | 'Text'>; open: () => void }
+
+/** A tournament in the list. */
+export const TournamentCard = ({ tournament, open }: CardProps) => {
   const t = useText()
   const { title, summary, image, prize, Start_date, End_date } = tournament
   return (

@@ -11,6 +11,8 @@ import { DayField } from '../../../ui/DayField.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
+import { BesidePreview, useCardPreview } from '../CardPreview.tsx'
+import { PreviewButton } from '../PreviewButton.tsx'
 import { TextFields } from '../TextFields.tsx'
 import { type Draft, drawFrom, wireOf } from './draft.ts'
 
@@ -27,6 +29,8 @@ export const DrawForm = ({ seen, initial, freedom, saved }: Props) => {
   const [isTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const { draw, problems } = drawFrom(draft, { language, freedom, nowMs: Date.now() })
+  const isReady = Object.keys(problems).length === 0
+  const preview = useCardPreview(isReady ? { kind: 'draw', draw: wireOf(draw) } : undefined)
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
   const isFixed = (field: string) => !isDrawFieldOpen(field, freedom)
   const errorOf = (field: string) => {
@@ -34,76 +38,85 @@ export const DrawForm = ({ seen, initial, freedom, saved }: Props) => {
     return problem && t(`campaigns.draw.problem.${problem}`)
   }
   return (
-    <Form
-      className="texts-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (Object.keys(problems).length === 0) setSaving(true)
-      }}
-    >
-      <Note>{t(freedom === 'some' ? 'campaigns.draw.someAbout' : 'campaigns.draw.about')}</Note>
-      <div className="form-fields">
-        {(['from', 'until'] as const).map((name) => (
-          <DayField
-            key={name}
-            label={t(`campaigns.draw.${name}`)}
-            hint={t(`campaigns.draw.hint.${name}`)}
-            value={draft[name]}
-            onChange={(day) => change({ [name]: day })}
-            isReadOnly={isFixed(name)}
-            error={errorOf(name)}
+    <BesidePreview preview={preview}>
+      <Form
+        className="texts-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (isReady) setSaving(true)
+        }}
+      >
+        <Note>{t(freedom === 'some' ? 'campaigns.draw.someAbout' : 'campaigns.draw.about')}</Note>
+        <div className="form-fields">
+          {(['from', 'until'] as const).map((name) => (
+            <DayField
+              key={name}
+              label={t(`campaigns.draw.${name}`)}
+              hint={t(`campaigns.draw.hint.${name}`)}
+              value={draft[name]}
+              onChange={(day) => change({ [name]: day })}
+              isReadOnly={isFixed(name)}
+              error={errorOf(name)}
+            />
+          ))}
+          <Field
+            name="least"
+            label={t('campaigns.draw.least')}
+            hint={t('campaigns.draw.hint.least')}
+            value={draft.least}
+            onChange={(least) => change({ least })}
+            maxLength={16}
+            inputMode="decimal"
+            autoComplete="off"
+            isReadOnly={isFixed('least')}
+            error={errorOf('least')}
           />
-        ))}
-        <Field
-          name="least"
-          label={t('campaigns.draw.least')}
-          hint={t('campaigns.draw.hint.least')}
-          value={draft.least}
-          onChange={(least) => change({ least })}
-          maxLength={16}
-          inputMode="decimal"
-          autoComplete="off"
-          isReadOnly={isFixed('least')}
-          error={errorOf('least')}
+          <Field
+            name="prizes"
+            label={t('campaigns.tournament.prizes')}
+            hint={t('campaigns.tournament.hint.prizes')}
+            value={draft.prizes}
+            onChange={(prizes) => change({ prizes })}
+            maxLength={2_000}
+            lines
+            autoComplete="off"
+            isReadOnly={isFixed('prizes')}
+            error={errorOf('prizes')}
+          />
+        </div>
+        <TextFields
+          fields={(['title', 'text'] as const).map((name) => ({
+            name,
+            label: t(`campaigns.tournament.${name}`),
+            longest: longestDraw[name],
+            isLong: name === 'text',
+          }))}
+          texts={draft.texts}
+          change={(texts) => change({ texts })}
+          errorOf={errorOf}
         />
-        <Field
-          name="prizes"
-          label={t('campaigns.tournament.prizes')}
-          hint={t('campaigns.tournament.hint.prizes')}
-          value={draft.prizes}
-          onChange={(prizes) => change({ prizes })}
-          maxLength={2_000}
-          lines
-          autoComplete="off"
-          isReadOnly={isFixed('prizes')}
-          error={errorOf('prizes')}
+        <div className="acts">
+          <PreviewButton
+            isPending={preview.isPending}
+            open={() => {
+              setTried(true)
+              preview.open()
+            }}
+          />
+          <Button type="submit" look="go">
+            {t(seen ? 'frame.save' : 'campaigns.draw.plan')}
+          </Button>
+        </div>
+        <SaveDialog
+          seen={seen}
+          draw={() => wireOf(draw)}
+          saved={saved}
+          isOpen={isSaving}
+          close={() => setSaving(false)}
         />
-      </div>
-      <TextFields
-        fields={(['title', 'text'] as const).map((name) => ({
-          name,
-          label: t(`campaigns.tournament.${name}`),
-          longest: longestDraw[name],
-          isLong: name === 'text',
-        }))}
-        texts={draft.texts}
-        change={(texts) => change({ texts })}
-        errorOf={errorOf}
-      />
-      <div className="acts">
-        <Button type="submit" look="go">
-          {t(seen ? 'frame.save' : 'campaigns.draw.plan')}
-        </Button>
-      </div>
-      <SaveDialog
-        seen={seen}
-        draw={() => wireOf(draw)}
-        saved={saved}
-        isOpen={isSaving}
-        close={() => setSaving(false)}
-      />
-    </Form>
+      </Form>
+    </BesidePreview>
   )
 }
 

@@ -12,6 +12,8 @@ import { FormChoice } from '../../../ui/Choice.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
+import { BesidePreview, useCardPreview } from '../CardPreview.tsx'
+import { PreviewButton } from '../PreviewButton.tsx'
 import { TextFields } from '../TextFields.tsx'
 import { type Draft, tournamentFrom, wireOf } from './draft.ts'
 
@@ -37,6 +39,8 @@ export const TournamentForm = ({ seen, initial, freedom, saved }: Props) => {
   const [isTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const { tournament, problems } = tournamentFrom(draft, language, freedom)
+  const isReady = Object.keys(problems).length === 0
+  const preview = useCardPreview(isReady ? { kind: 'tournament', tournament: wireOf(tournament) } : undefined)
   const isFixed = (field: string) => !isTournamentFieldOpen(field, freedom)
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
   const errorOf = (field: string) => {
@@ -44,68 +48,77 @@ export const TournamentForm = ({ seen, initial, freedom, saved }: Props) => {
     return problem && t(`campaigns.tournament.problem.${problem}`)
   }
   return (
-    <Form
-      className="texts-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (Object.keys(problems).length === 0) setSaving(true)
-      }}
-    >
-      {freedom === 'some' && <Note>{t('campaigns.tournament.someAbout')}</Note>}
-      <div className="form-fields">
-        <FormChoice
-          label={t('campaigns.tournament.rule')}
-          options={tournamentScorings.map((id) => ({ id, name: t(`campaigns.tournament.rule.${id}`) }))}
-          value={draft.rule}
-          onChange={(rule) => change({ rule })}
-          isDisabled={isFixed('rule')}
-        />
-        {lines.map(({ name, longest, isLong }) => (
-          <Field
-            key={name}
-            name={name}
-            label={t(`campaigns.tournament.${name}`)}
-            hint={t(`campaigns.tournament.hint.${name}`)}
-            value={draft[name]}
-            onChange={(typed) => change({ [name]: typed })}
-            maxLength={longest}
-            lines={isLong}
-            autoComplete="off"
-            isReadOnly={isFixed(name)}
-            error={errorOf(name)}
+    <BesidePreview preview={preview}>
+      <Form
+        className="texts-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (isReady) setSaving(true)
+        }}
+      >
+        {freedom === 'some' && <Note>{t('campaigns.tournament.someAbout')}</Note>}
+        <div className="form-fields">
+          <FormChoice
+            label={t('campaigns.tournament.rule')}
+            options={tournamentScorings.map((id) => ({ id, name: t(`campaigns.tournament.rule.${id}`) }))}
+            value={draft.rule}
+            onChange={(rule) => change({ rule })}
+            isDisabled={isFixed('rule')}
           />
-        ))}
-      </div>
-      <TextFields
-        fields={(['title', 'summary', 'text'] as const).map((name) => ({
-          name,
-          label: t(`campaigns.tournament.${name}`),
-          longest: longestTournament[name],
-          isLong: name === 'text',
-          isFixed: isFixed(`texts.tr.${name}`),
-        }))}
-        texts={draft.texts}
-        change={(texts) => change({ texts })}
-        errorOf={errorOf}
-      />
-      <div className="acts">
-        <Button type="submit" look="go">
-          {t(seen ? 'frame.save' : 'campaigns.tournament.plan')}
-        </Button>
-      </div>
-      {seen ? (
-        <ChangeDialog
-          seen={seen}
-          tournament={() => wireOf(tournament)}
-          saved={saved}
-          isOpen={isSaving}
-          close={() => setSaving(false)}
+          {lines.map(({ name, longest, isLong }) => (
+            <Field
+              key={name}
+              name={name}
+              label={t(`campaigns.tournament.${name}`)}
+              hint={t(`campaigns.tournament.hint.${name}`)}
+              value={draft[name]}
+              onChange={(typed) => change({ [name]: typed })}
+              maxLength={longest}
+              lines={isLong}
+              autoComplete="off"
+              isReadOnly={isFixed(name)}
+              error={errorOf(name)}
+            />
+          ))}
+        </div>
+        <TextFields
+          fields={(['title', 'summary', 'text'] as const).map((name) => ({
+            name,
+            label: t(`campaigns.tournament.${name}`),
+            longest: longestTournament[name],
+            isLong: name === 'text',
+            isFixed: isFixed(`texts.tr.${name}`),
+          }))}
+          texts={draft.texts}
+          change={(texts) => change({ texts })}
+          errorOf={errorOf}
         />
-      ) : (
-        <PlanDialog tournament={() => wireOf(tournament)} isOpen={isSaving} close={() => setSaving(false)} />
-      )}
-    </Form>
+        <div className="acts">
+          <PreviewButton
+            isPending={preview.isPending}
+            open={() => {
+              setTried(true)
+              preview.open()
+            }}
+          />
+          <Button type="submit" look="go">
+            {t(seen ? 'frame.save' : 'campaigns.tournament.plan')}
+          </Button>
+        </div>
+        {seen ? (
+          <ChangeDialog
+            seen={seen}
+            tournament={() => wireOf(tournament)}
+            saved={saved}
+            isOpen={isSaving}
+            close={() => setSaving(false)}
+          />
+        ) : (
+          <PlanDialog tournament={() => wireOf(tournament)} isOpen={isSaving} close={() => setSaving(false)} />
+        )}
+      </Form>
+    </BesidePreview>
   )
 }
 

@@ -104,3 +104,35 @@ it('[B250] one that has ended, or for who may only read, has no form', async () 
   await reader.until(() => reader.text().includes('12 players reached'))
   expect(reader.field('Prizes')).toBeUndefined()
 })
+
+it('[B253] the card is shown beside the form as the site draws it, and again while it is typed', async () => {
+  let made = 0
+  const page = await mount('/campaigns/tournaments/7', {
+    'campaigns.preview_card': () => {
+      made += 1
+      const ends = '2027-11-01T10:15:00.000+03:00'
+      return { data: [{ address: 'http://localhost:3000/preview', key: `k${made}`, ends }] }
+    },
+  })
+  await page.until(() => page.field('Prizes'))
+  await page.type('Prizes', '')
+  await page.press('Preview')
+  expect(page.text()).toContain('Amounts in lira')
+  expect(page.dataOf('campaigns.preview_card')).toEqual([])
+  await page.type('Prizes', '2000')
+  await page.press('Preview')
+  const source = () => document.querySelector('.beside iframe')?.getAttribute('src')
+  await page.until(() => source() === 'http://localhost:3000/preview?language=en&mode=dark#k1')
+  const frame = document.querySelector('iframe')
+  await page.type('Prizes', '3000')
+  await page.until(() => source()?.endsWith('#k2'))
+  expect(document.querySelector('iframe')).toBe(frame)
+  expect(page.dataOf('campaigns.preview_card')).toMatchObject([
+    { card: { kind: 'tournament', tournament: { prizes: [200_000] } } },
+    { card: { kind: 'tournament', tournament: { prizes: [300_000] } } },
+  ])
+  await page.press('Close')
+  await page.type('Prizes', '4000')
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(page.dataOf('campaigns.preview_card')).toHaveLength(2)
+})

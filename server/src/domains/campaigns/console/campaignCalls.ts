@@ -5,6 +5,7 @@ import {
   maxListedPlayers,
   shownReasons,
 } from '@yakamoz/contract/console/campaignRules'
+import type { ContentItem, PreviewKind } from '@yakamoz/contract/console/contentKinds'
 import { type ConsoleHandler, consoleDone, consoleRefuse, type StaffContext } from '../../../console/consoleHandler.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { htmlParagraphs } from '../../../platform/html.ts'
@@ -24,6 +25,7 @@ import {
   waitingOf,
 } from '../campaigns.ts'
 import { testLetterOf } from '../messages.ts'
+import { cardItem } from './cardPreview.ts'
 
 const timeOf = (date: Date | null): number | '' => date?.getTime() ?? ''
 
@@ -158,8 +160,18 @@ const preview: ConsoleHandler<'campaigns', 'preview'> = async ({ channel, texts,
     fields: { link },
     texts: { tr: shown(texts.tr), en: shown(texts.en) },
   } as const
-  const { key, ends } = await storePreview(app, `campaign_${channel}`, item)
-  return consoleDone([{ address: `${app.config.publicUrl}/preview`, key, ends }])
+  return previewed(app, `campaign_${channel}`, item)
+}
+
+/** Stores an item for a look at it, and says where it is shown. */
+const previewed = async (app: AppContext, kind: PreviewKind, item: ContentItem) => {
+  const { key, ends } = await storePreview(app, kind, item)
+  return consoleDone([{ address: `${app.config.publicUrl}/preview`, key, ends }] as const)
+}
+
+const preview_card: ConsoleHandler<'campaigns', 'preview_card'> = async ({ card }, { app }) => {
+  const shown = cardItem(card)
+  return shown ? previewed(app, shown.kind, shown.item) : consoleRefuse('content_invalid')
 }
 
 const result: ConsoleHandler<'campaigns', 'result'> = async ({ id, days }, { app }) =>
@@ -168,4 +180,4 @@ const result: ConsoleHandler<'campaigns', 'result'> = async ({ id, days }, { app
     : consoleRefuse('not_found')
 
 /** The calls of the console about campaigns. */
-export const campaignCalls = { list, campaign, reach, save, plan, stop, test, preview, result }
+export const campaignCalls = { list, campaign, reach, save, plan, stop, test, preview, preview_card, result }
