@@ -134,6 +134,22 @@ export const campaigns = {
       'channel_unavailable',
     ],
   }),
+  /** Takes back the plan of a campaign that has not begun: it is a draft again. */
+  unplan: consoleCall({
+    needs: 'campaigns.change',
+    acts: true,
+    input: { id, version, reason },
+    output: changed,
+    refusals: ['not_found', 'content_changed', 'campaign_begun', 'unchanged'],
+  }),
+  /** Deletes a draft; a campaign that is planned has to be taken back before. */
+  remove: consoleCall({
+    needs: 'campaigns.change',
+    acts: true,
+    input: { id, version, reason },
+    output: none,
+    refusals: ['not_found', 'content_changed', 'campaign_begun', 'campaign_planned'],
+  }),
   /** Stops a campaign for good: nobody else is written to, and messages that wait are deleted. */
   stop: consoleCall({
     needs: 'campaigns.change',

@@ -202,6 +202,11 @@ export const consoleRefusals = {
     tr: 'Listede en fazla 10.000 oyuncu olabilir. Daha fazlası için kayıtlı bir filtre kullan.',
     en: 'A list can have at most 10,000 players. Use a saved filter for more.',
   },
+  campaign_planned: {
+    code: 409,
+    tr: 'Planlanan bir kampanya silinmez: önce planını geri al.',
+    en: 'A planned campaign cannot be deleted: take its plan back first.',
+  },
   tournament_begun: {
     code: 409,
     tr: 'Yalnızca henüz başlamamış bir turnuva iptal edilebilir.',

@@ -484,7 +484,7 @@ type BonusGrant = {
   amount: number
   audience: JSONColumnType<{ kind: 'filter' | 'list'; name: string; count: number }>
   reason: string
-  state: 'asked' | 'running' | 'done'
+  state: 'asked' | 'running' | 'done' | 'stopped'
   asked_by: string
   asked_at: NeededTime
   given_by: Generated<string>

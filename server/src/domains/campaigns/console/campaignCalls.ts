@@ -20,8 +20,10 @@ import {
   campaignsOf,
   listedCampaign,
   planCampaign,
+  removeCampaign,
   saveCampaign,
   stopCampaign,
+  unplanCampaign,
   waitingOf,
 } from '../campaigns.ts'
 import { testLetterOf } from '../messages.ts'
@@ -130,6 +132,16 @@ const plan: ConsoleHandler<'campaigns', 'plan'> = async (asked, { app, caller })
   return typeof planned === 'string' ? consoleRefuse(planned) : consoleDone([planned])
 }
 
+const unplan: ConsoleHandler<'campaigns', 'unplan'> = async (asked, { app, caller }) => {
+  const draft = await unplanCampaign(app, asked, caller.person.actor)
+  return typeof draft === 'string' ? consoleRefuse(draft) : consoleDone([draft])
+}
+
+const remove: ConsoleHandler<'campaigns', 'remove'> = async (asked, { app, caller }) => {
+  const outcome = await removeCampaign(app, asked, caller.person.actor)
+  return outcome === 'done' ? consoleDone([]) : consoleRefuse(outcome)
+}
+
 const stop: ConsoleHandler<'campaigns', 'stop'> = async ({ id, reason }, { app, caller }) => {
   const outcome = await stopCampaign(app, { id, reason }, caller.person.actor)
   return outcome === 'done' ? consoleDone([]) : consoleRefuse(outcome)
@@ -180,4 +192,17 @@ const result: ConsoleHandler<'campaigns', 'result'> = async ({ id, days }, { app
     : consoleRefuse('not_found')
 
 /** The calls of the console about campaigns. */
-export const campaignCalls = { list, campaign, reach, save, plan, stop, test, preview, preview_card, result }
+export const campaignCalls = {
+  list,
+  campaign,
+  reach,
+  save,
+  plan,
+  unplan,
+  remove,
+  stop,
+  test,
+  preview,
+  preview_card,
+  result,
+}
