@@ -4,6 +4,7 @@ import { Prizes, Rules } from '../features/content/Board.tsx'
 import { TournamentCard } from '../features/content/Tournaments.tsx'
 import type { Read } from '../lib/api/client.ts'
 import { RichText } from '../ui/RichText.tsx'
+import '../features/account/account.css'
 
 /** The cards of offers, tournaments and draws as the site's own pages show them, for staff who type them. */
 
@@ -33,7 +34,11 @@ export const OfferPreview = ({ item: { fields, texts } }: { item: Item }) => {
     amount: '0.00',
     again: '',
   }
-  return <OfferCard offer={offer} />
+  return (
+    <div className="me">
+      <OfferCard offer={offer} />
+    </div>
+  )
 }
 
 /** A tournament in the list, and what is read when it is opened. */
@@ -74,5 +79,9 @@ export const DrawPreview = ({ item: { fields, texts } }: { item: Item }) => {
     ...{ status: 0, pageSize: 0, tickets: 0, winners: [] },
     ...{ seedHash: '', seed: '', listHash: '' },
   }
-  return <Draw campaign={campaign} />
+  return (
+    <div className="me">
+      <Draw campaign={campaign} />
+    </div>
+  )
 }

@@ -127,7 +127,7 @@ const Facts = ({ tournament }: { tournament: Tournament }) => {
           <Money amount={minStake} />
         </Fact>
         <Fact name={t('campaigns.tournament.games')}>
-          {games.map(({ name }) => name[language]).join(', ') || t('campaigns.tournament.allGames')}
+          <Games games={games} />
         </Fact>
         <Fact name={t('campaigns.tournament.prizes')}>
           <PrizeList prizes={prizes} sum={prize} />
@@ -145,6 +145,23 @@ const Facts = ({ tournament }: { tournament: Tournament }) => {
         </Fact>
       </dl>
     </section>
+  )
+}
+
+const mostNamed = 8
+
+/** The games that count; many of them only when they are asked for. */
+const Games = ({ games }: Pick<Tournament, 'games'>) => {
+  const t = useText()
+  const language = useLanguage()
+  const names = games.map(({ name }) => name[language]).join(', ')
+  if (games.length === 0) return t('campaigns.tournament.allGames')
+  if (games.length <= mostNamed) return names
+  return (
+    <details>
+      <summary>{t('campaigns.tournament.gameCount', { count: games.length })}</summary>
+      {names}
+    </details>
   )
 }
 
