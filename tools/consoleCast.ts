@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { suggestedLevels } from '@yakamoz/contract/levels'
-import { dayOf, newId } from '@yakamoz/values'
+import { addDays, dayOf, newId } from '@yakamoz/values'
 import { newRegistration, type Registration, testPassword } from '../server/src/testing/players.ts'
 import type { ConsoleTarget, StaffClient } from './attack/staffClient.ts'
 import type { ConsoleRecords } from './consoleScenes.ts'
@@ -112,15 +112,29 @@ const campaignTexts = {
   en: { title: 'The weekend race', text: 'From Friday to Sunday there is a race in the slots: finish in the top ten.' },
 }
 
+const drawTexts = {
+  tr: {
+    title: 'Yılbaşı Çekilişi',
+    text: 'Çekiliş boyunca 250 ₺ ve üzeri her yatırımın bir bilet. Ne kadar çok biletin olursa şansın o kadar artar.',
+  },
+  en: {
+    title: 'New Year draw',
+    text: 'Every deposit of ₺250 or more while the draw runs is a ticket. The more tickets you have, the better your chance.',
+  },
+}
+
 type SliderItem = { texts: { tr: object; en: object } }
 
-/** Makes the campaigns 1, a draft, and 2, which has begun, and a second version of the slider 1. */
+/** Makes the campaigns 1, a draft, and 2, which has begun, a draw that begins tomorrow, and a second version of the slider 1. */
 const fillCampaigns = async (owner: StaffClient): Promise<void> => {
   for (const name of ['Hafta sonu duyurusu', 'Hoş geldin'] as const) {
     const campaign = { name, channel: 'notice', audience: { kind: 'all' }, texts: campaignTexts, link: '/tournaments' }
     await done(owner, 'campaigns.save', { ...campaign, ends: '' })
   }
   await done(owner, 'campaigns.plan', { id: 2, version: 1, starts: '', reason: 'Hafta sonu' })
+  const [from, until] = [addDays(dayOf(Date.now()), 1), addDays(dayOf(Date.now()), 32)]
+  const prizes = [2_500_000, 1_000_000, 500_000, 250_000]
+  await done(owner, 'draws.plan', { from, until, least: 25_000, prizes, texts: drawTexts, reason: 'Yılbaşı' })
   const { item } = (await done(owner, 'content.item', { kind: 'slider', id: '1' })) as { item: SliderItem }
   const texts = { ...item.texts, tr: { ...item.texts.tr, subtitle: 'Aramıza hoş geldin' } }
   const changed = { kind: 'slider', id: '1', version: 0, item: { ...item, texts } }

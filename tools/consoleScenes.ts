@@ -73,6 +73,17 @@ const signIn = async (page: Page, { email, password }: ConsoleRecords['owner']):
   await page.keyboard.press('Enter')
 }
 
+/** A form beside the preview of its card, once the page of the site has drawn it. */
+const preview = (name: string, path: string, card: string): ConsoleScene => ({
+  name,
+  path,
+  press: [words('Önizleme', 'Preview')],
+  act: async (page) => {
+    await page.frameLocator('iframe').locator(card).first().waitFor()
+    await page.locator('.preview').evaluate((one) => one.scrollIntoView())
+  },
+})
+
 const pressRow = (page: Page): Promise<void> => page.locator('tbody tr').first().click()
 
 /** The rooms and their states, in the order of the navigation. */
@@ -326,8 +337,9 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     {
       name: 'content-preview',
       path: '/content/slider/1',
-      press: [words('Önizleme', 'Preview'), words('Masaüstü', 'Desk')],
-      act: async (shown) => {
+      press: [words('Önizleme', 'Preview')],
+      act: async (shown, language) => {
+        await shown.getByRole('radio', { name: words('Masaüstü', 'Desk')[language] }).click()
         await shown.frameLocator('iframe').locator('.banner').waitFor()
         await shown.locator('.preview').evaluate((one) => one.scrollIntoView())
       },
@@ -345,7 +357,14 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     { name: 'campaigns-offer-new', path: '/campaigns/offers/new' },
     { name: 'campaigns-tournaments', path: '/campaigns?part=tournaments' },
     { name: 'campaigns-tournament', path: '/campaigns/tournaments/1' },
+    preview('campaigns-tournament-preview', '/campaigns/tournaments/2', '.offer'),
     { name: 'campaigns-tournament-new', path: '/campaigns/tournaments/new' },
+    preview('campaigns-offer-preview', '/campaigns/offers/1', '.bonus-offer'),
+    { name: 'campaigns-draws', path: '/campaigns?part=draws' },
+    { name: 'campaigns-draw', path: '/campaigns/draws/1' },
+    { name: 'campaigns-draw-planned', path: '/campaigns/draws/2' },
+    preview('campaigns-draw-preview', '/campaigns/draws/2', '.me-draw-facts'),
+    { name: 'campaigns-draw-new', path: '/campaigns/draws/new' },
     { name: 'house', path: '/house' },
     {
       name: 'house-below',

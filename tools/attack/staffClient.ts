@@ -38,7 +38,15 @@ const password = 'Mercan2026Deniz'
 export const openConsoleTarget = async (changes: Record<string, string> = {}): Promise<ConsoleTarget> => {
   let output = ''
   const port = String(await freePort())
-  const env = { CONSOLE: 'on', CONSOLE_PORT: port, RATE_FACTOR: '1000000', LOG_LEVEL: 'info', ...changes }
+  // The console frames pages of the site, so that the site has to know its own address.
+  const env = {
+    PORT: String(await freePort()),
+    CONSOLE: 'on',
+    CONSOLE_PORT: port,
+    RATE_FACTOR: '1000000',
+    LOG_LEVEL: 'info',
+    ...changes,
+  }
   const site = await startSite(env, (text) => {
     output += text
   })

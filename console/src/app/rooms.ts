@@ -102,6 +102,7 @@ const roomParts: readonly Part[] = [
   { room: '/reports', path: '/reports', search: { report: 'support' }, name: 'reports.part.support' },
   { room: '/campaigns', path: '/campaigns', search: { part: 'offers' }, name: 'campaigns.part.offers' },
   { room: '/campaigns', path: '/campaigns', search: { part: 'tournaments' }, name: 'campaigns.part.tournaments' },
+  { room: '/campaigns', path: '/campaigns', search: { part: 'draws' }, name: 'campaigns.part.draws' },
   { room: '/house', path: '/house', search: { part: 'maintenance' }, name: 'house.part.maintenance' },
   { room: '/house', path: '/house', search: { part: 'configuration' }, name: 'house.part.configuration' },
 ]

@@ -187,6 +187,12 @@ const tournament = createRoute({
   component: lazyRouteComponent(() => import('../rooms/campaigns/tournaments/TournamentPage.tsx'), 'TournamentPage'),
 })
 
+const draw = createRoute({
+  getParentRoute: () => frame,
+  path: '/campaigns/draws/$id',
+  component: lazyRouteComponent(() => import('../rooms/campaigns/draws/DrawPage.tsx'), 'DrawPage'),
+})
+
 const house = createRoute({
   getParentRoute: () => frame,
   path: '/house',
@@ -247,6 +253,7 @@ export const router = createRouter({
       levels,
       offer,
       tournament,
+      draw,
       house,
       staff,
       roles,

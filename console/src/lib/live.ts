@@ -38,9 +38,14 @@ const readTradingAgain = (): void => {
   for (const method of tradingCalls) void readCallAgain('trading', method)
 }
 
-/** What shows campaigns and grants as they stand. What they reach and what came after them is counted anew only when it is asked for. */
+/**
+ * What shows campaigns, offers, tournaments, draws and grants as they stand. What they reach and what came after them is counted anew only when it is asked for.
+ */
 const readCampaignsAgain = (): void => {
   for (const method of ['list', 'campaign'] as const) void readCallAgain('campaigns', method)
+  for (const method of ['list', 'offer'] as const) void readCallAgain('offers', method)
+  for (const method of ['list', 'tournament'] as const) void readCallAgain('tournaments', method)
+  for (const method of ['list', 'draw', 'holders'] as const) void readCallAgain('draws', method)
   void readCallAgain('grants', 'list')
 }
 

@@ -16,3 +16,9 @@ export const typedFromTime = (instantMs: number): string => {
   const [year, month, day] = date.split('-')
   return `${day}.${month}.${year} ${time.slice(0, 5)}`
 }
+
+/** Reads a time as `timeFromTyped` does; one that stands as it was stored keeps its seconds, which cannot be typed. */
+export const timeKeeping = (typed: string, stored: string | undefined): number | undefined => {
+  const before = stored && Date.parse(stored)
+  return before && typedFromTime(before) === typed ? before : timeFromTyped(typed)
+}

@@ -21,6 +21,8 @@ export type TextBlanks = {
   'campaigns.ofReached': { count: number }
   'campaigns.tested': { address: string | number }
   'campaigns.textHint': { count: string | number }
+  'campaigns.tournament.changed': { count: string | number }
+  'campaigns.tournament.gameCount': { count: number }
   'campaigns.unknown': { names: string | number }
   'check.flags.bad': { count: number }
   'check.history.good': { count: number }

@@ -19,6 +19,7 @@ type Props = {
   hint?: string
   /** What is wrong with the value; empty while nothing is. */
   error?: string | undefined
+  isReadOnly?: boolean
 }
 
 /** Enter in a part of a day sends the form, as in every other field. The part keeps its keys to itself, so they are caught on the way to it. */
@@ -28,13 +29,14 @@ const sendByEnter = ({ key, target }: Pick<KeyboardEvent, 'key' | 'target'>): vo
 }
 
 /** A field for a day, in the order and with the words of the page's language: typed part by part, or chosen from a calendar. */
-export const DayField = ({ label, value, onChange, hint, error }: Props) => (
+export const DayField = ({ label, value, onChange, hint, error, isReadOnly = false }: Props) => (
   <DatePicker
     value={value === '' ? null : parseDate(value)}
     onChange={(day) => onChange(day?.toString() ?? '')}
     shouldForceLeadingZeros
     validationBehavior="aria"
     isInvalid={Boolean(error)}
+    isReadOnly={isReadOnly}
     className="field"
   >
     <Label className="lab">{label}</Label>

@@ -58,7 +58,7 @@ export const SitePreview = ({ address, keyOfItem, close }: Props) => {
       </header>
       <ScrollArea label={t('frame.preview.page')} className={`preview-page ${width}`}>
         <iframe
-          key={`${language} ${mode} ${keyOfItem}`}
+          key={`${language} ${mode}`}
           title={t('frame.preview')}
           src={`${address}?language=${language}&mode=${mode}#${keyOfItem}`}
           sandbox="allow-scripts allow-same-origin"

@@ -15,7 +15,7 @@ import { playerPageCalls, segmentCalls } from '../domains/players/index.ts'
 import { reportCalls, todayCalls } from '../domains/reporting/index.ts'
 import { findByCoupon, tradingCalls } from '../domains/sports/index.ts'
 import { supportCalls } from '../domains/support/index.ts'
-import { tournamentCalls } from '../domains/tournaments/index.ts'
+import { drawCalls, tournamentCalls } from '../domains/tournaments/index.ts'
 import { verificationCalls } from '../domains/verification/index.ts'
 
 /** The handlers of all calls of the console. A missing one does not compile. */
@@ -36,5 +36,6 @@ export const consoleHandlers: ConsoleHandlers = {
   grants: grantCalls,
   levels: levelCalls,
   offers: offerCalls,
+  draws: drawCalls,
   tournaments: tournamentCalls,
 }

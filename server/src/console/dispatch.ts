@@ -83,6 +83,9 @@ const topicOf: Readonly<Record<string, LiveTopic>> = {
   payments: 'payments',
   campaigns: 'campaigns',
   grants: 'campaigns',
+  offers: 'campaigns',
+  tournaments: 'campaigns',
+  draws: 'campaigns',
 }
 
 const publishAct = (app: AppContext, name: string): void => {

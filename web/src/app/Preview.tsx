@@ -5,18 +5,16 @@ import { Banners } from '../features/home/Banners.tsx'
 import { SideSlide } from '../features/lobby/Slides.tsx'
 import { PopupSheet } from '../features/popup/HomePopup.tsx'
 import { SpecialDate } from '../features/popup/SpecialDate.tsx'
-import type { Read } from '../lib/api/client.ts'
 import { useCall } from '../lib/api/useCall.ts'
 import { useText } from '../lib/i18n/texts.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Loading } from '../ui/Loading.tsx'
+import { DrawPreview, type Item, OfferPreview, TournamentPreview } from './PreviewCards.tsx'
 import '../ui/prose.css'
 import '../features/content/content.css'
 import '../features/home/home.css'
 import '../features/lobby/slides.css'
-
-type Item = Read<'cms', 'preview'>[number]
 
 /** The key in the fragment of the address; empty on the server and before the page is the browser's. */
 const useKey = (): string => {
@@ -34,7 +32,7 @@ const useKey = (): string => {
 export const Preview = () => {
   const t = useText()
   const key = useKey()
-  const { data, isPending } = useCall('cms', 'preview', { key }, { enabled: key !== '' })
+  const { data, isPending } = useCall('cms', 'preview', { key }, { enabled: key !== '', keepPrevious: true })
   const item = data?.data[0]
   if (key !== '' && isPending) return <Loading className="h-64" />
   if (!item) return <Empty isPage symbol="tower" title={t('content.noPreview')} text={t('content.noPreviewText')} />
@@ -122,6 +120,9 @@ const Shown = ({ item, closed }: { item: Item; closed(): void }) => {
         <InformationText title={text('title')} updated={new Date().toISOString()} Text={text('text')} />
       </article>
     )
+  if (kind === 'card_offer') return <OfferPreview item={item} />
+  if (kind === 'card_tournament') return <TournamentPreview item={item} />
+  if (kind === 'card_draw') return <DrawPreview item={item} />
   if (kind.startsWith('campaign_')) return <CampaignMessage item={item} />
   return <Lines item={item} />
 }

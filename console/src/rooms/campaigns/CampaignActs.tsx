@@ -1,8 +1,9 @@
+import { useNavigate } from '@tanstack/react-router'
 import { hasAudience } from '@yakamoz/contract/console/campaignRules'
 import { instantToWire } from '@yakamoz/values'
 import { useState } from 'react'
 import { useActDone } from '../../lib/asked.ts'
-import { useAct } from '../../lib/calls.ts'
+import { readAgain, useAct } from '../../lib/calls.ts'
 import { useMay } from '../../lib/session.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { notify } from '../../lib/toasts.ts'
@@ -14,13 +15,13 @@ import type { Campaign } from './CampaignPage.tsx'
 import { emptyDraft } from './draft.ts'
 import { Reach } from './Reach.tsx'
 
-/** What can be done with a campaign: a test to oneself, planning it, and stopping it. */
+/** What can be done with a campaign: a test to oneself, planning it and taking the plan back, deleting a draft, and stopping it. */
 export const CampaignActs = ({ campaign, planned }: { campaign: Campaign; planned(version: number): void }) => {
   const { id, version, state, channel, waiting } = campaign
   const t = useText()
   const language = useLanguage()
   const mayChange = useMay('campaigns.change')
-  const [open, setOpen] = useState<'plan' | 'stop'>()
+  const [open, setOpen] = useState<'plan' | 'unplan' | 'remove' | 'stop'>()
   const test = useAct('campaigns', 'test', {
     done: ([sent]) => sent && notify('good', t('campaigns.tested', { address: sent.address })),
   })
@@ -36,6 +37,12 @@ export const CampaignActs = ({ campaign, planned }: { campaign: Campaign; planne
           {t('campaigns.stop')}
         </Button>
       )}
+      {state === 'draft' && (
+        <Button look="danger" onPress={() => setOpen('remove')}>
+          {t('campaigns.remove')}
+        </Button>
+      )}
+      {state === 'planned' && <Button onPress={() => setOpen('unplan')}>{t('campaigns.unplan')}</Button>}
       {isOpen && (
         <Button look="go" onPress={() => setOpen('plan')}>
           {t('campaigns.plan')}
@@ -49,6 +56,14 @@ export const CampaignActs = ({ campaign, planned }: { campaign: Campaign; planne
         isOpen={open === 'plan'}
         close={() => setOpen(undefined)}
       />
+      <UnplanDialog
+        id={id}
+        version={version}
+        planned={planned}
+        isOpen={open === 'unplan'}
+        close={() => setOpen(undefined)}
+      />
+      <RemoveDialog id={id} version={version} isOpen={open === 'remove'} close={() => setOpen(undefined)} />
       <StopDialog id={id} isOpen={open === 'stop'} close={() => setOpen(undefined)} />
     </>
   )
@@ -97,6 +112,54 @@ const PlanDialog = ({ id, version, channel, planned, isOpen, close }: PlanProps)
         error={isTried && isWrong ? t('campaigns.problem.later') : undefined}
       />
     </ReasonDialog>
+  )
+}
+
+const UnplanDialog = ({ id, version, planned, isOpen, close }: Omit<PlanProps, 'channel'>) => {
+  const t = useText()
+  const done = useActDone(close)
+  const unplan = useAct('campaigns', 'unplan', {
+    changes: ['campaigns'],
+    done: ([made]) => {
+      done()
+      if (made) planned(made.version)
+    },
+  })
+  return (
+    <ReasonDialog
+      title={t('campaigns.unplan')}
+      about={t('campaigns.unplanAbout')}
+      act={t('campaigns.unplan')}
+      isOpen={isOpen}
+      isPending={unplan.isPending}
+      close={close}
+      send={(reason) => unplan.mutate({ id, version, reason })}
+    />
+  )
+}
+
+const RemoveDialog = ({ id, version, isOpen, close }: DialogProps & Pick<Campaign, 'version'>) => {
+  const t = useText()
+  const navigate = useNavigate()
+  const done = useActDone(close)
+  const remove = useAct('campaigns', 'remove', {
+    done: () => {
+      done()
+      // The page of the draft is left first: it is not read again.
+      void navigate({ to: '/campaigns', replace: true }).then(() => readAgain('campaigns'))
+    },
+  })
+  return (
+    <ReasonDialog
+      title={t('campaigns.remove')}
+      about={t('campaigns.removeAbout')}
+      act={t('campaigns.remove')}
+      look="stop"
+      isOpen={isOpen}
+      isPending={remove.isPending}
+      close={close}
+      send={(reason) => remove.mutate({ id, version, reason })}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { campaignChannels, hasAudience, isShownForTime, maxCampaignText } from '@yakamoz/contract/console/campaignRules'
-import { Eye, UsersRound } from 'lucide-react'
+import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { Form } from 'react-aria-components/Form'
 import { useActDone } from '../../lib/asked.ts'
@@ -14,6 +14,7 @@ import { Note } from '../../ui/Note.tsx'
 import { SitePreview } from '../../ui/SitePreview.tsx'
 import { AudiencePicks } from './AudiencePicks.tsx'
 import { type AudienceChoice, audienceOf, type Draft, problemsOf, sentOf } from './draft.ts'
+import { PreviewButton } from './PreviewButton.tsx'
 import { Reach } from './Reach.tsx'
 import { TextFields } from './TextFields.tsx'
 import { type Audience, audienceText } from './words.ts'
@@ -134,16 +135,13 @@ export const CampaignForm = ({ seen, initial, stored, saved }: Props) => {
           <UsersRound size={15} aria-hidden />
           <span>{t('campaigns.count')}</span>
         </Button>
-        <Button
-          onPress={check(() => {
+        <PreviewButton
+          isPending={preview.isPending}
+          open={check(() => {
             const { channel, texts, link } = sentOf(draft)
             preview.mutate({ channel, texts, link })
           })}
-          isPending={preview.isPending}
-        >
-          <Eye size={15} aria-hidden />
-          <span>{t('frame.preview')}</span>
-        </Button>
+        />
         {mayChange && (
           <Button type="submit" look="go" isPending={save.isPending}>
             {t('frame.save')}

@@ -50,6 +50,8 @@ const mount = (path: string, server: Server = {}, permissions = changer) =>
       'campaigns.save': () => ({ data: [{ id: 3, version: 5 }] }),
       'campaigns.plan': () => ({ data: [{ id: 3, version: 5 }] }),
       'campaigns.stop': () => ({}),
+      'campaigns.unplan': () => ({ data: [{ id: 3, version: 5 }] }),
+      'campaigns.remove': () => ({ data: [] }),
       'campaigns.test': () => ({ data: [{ address: 'ada@yakamoz.example' }] }),
       'campaigns.reach': () => ({
         data: [{ audience: 20, reached: 12, reasons: [{ reason: 'excluded', count: 8 }], unknown: ['nobody'] }],
@@ -181,4 +183,25 @@ it('[B164] who may only read changes nothing', async () => {
   const page = await mount('/campaigns/3', {}, ['campaigns.read'])
   await page.until(() => page.text().includes('you do not have the permission to change them'))
   for (const name of ['Save', 'Plan', 'Send to myself']) expect(page.named('button', name)).toBeUndefined()
+})
+
+it('[B254] a draft is deleted with a reason, which leads back to the list', async () => {
+  const page = await mount('/campaigns/3')
+  await page.until(() => page.named('button', 'Delete the draft'))
+  await page.press('Delete the draft')
+  await page.type('Reason', 'Not needed')
+  await page.press('Delete the draft', '.modal button')
+  expect(page.dataOf('campaigns.remove')).toMatchObject([{ id: 3, version: 4, reason: 'Not needed' }])
+  await page.until(() => page.path() === '/campaigns')
+})
+
+it('[B254] the plan of a campaign that has not begun is taken back with a reason', async () => {
+  const planned = { ...campaign, state: 'planned', starts: '2099-01-01T10:00:00.000+03:00' }
+  const page = await mount('/campaigns/3', { 'campaigns.campaign': () => ({ data: [planned] }) })
+  await page.until(() => page.named('button', 'Take the plan back'))
+  expect(page.named('button', 'Delete the draft')).toBeUndefined()
+  await page.press('Take the plan back')
+  await page.type('Reason', 'Too early')
+  await page.press('Take the plan back', '.modal button')
+  expect(page.dataOf('campaigns.unplan')).toMatchObject([{ id: 3, version: 4, reason: 'Too early' }])
 })

@@ -15,6 +15,7 @@ import { DataTable, type ListColumn } from '../../ui/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Empty, Failed } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
+import { Draws } from './draws/Draws.tsx'
 import { Offers } from './offers/Offers.tsx'
 import { Parts } from './Parts.tsx'
 import { Tournaments } from './tournaments/Tournaments.tsx'
@@ -25,10 +26,11 @@ type Row = RowOf<'campaigns', 'list'>
 const channels = ['all', ...campaignChannels] as const
 const states = ['all', ...campaignStates] as const
 
-/** The room of campaigns: what is written to players, the bonus offers and the tournaments. */
+/** The room of campaigns: what is written to players, the bonus offers, the tournaments and the draws. */
 export const Campaigns = () => {
   const [{ part }] = useAddress()
   if (part === 'tournaments') return <Tournaments />
+  if (part === 'draws') return <Draws />
   return part === 'offers' ? <Offers /> : <CampaignList />
 }
 

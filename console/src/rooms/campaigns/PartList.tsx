@@ -18,7 +18,7 @@ type Props<Row extends { id: number }> = {
   read: { data: { data: readonly Row[] } | undefined; error: unknown; refetch(): unknown }
 }
 
-/** The list of a part of the room: offers or tournaments. */
+/** The list of a part of the room: offers, tournaments or draws. */
 export const PartList = <Row extends { id: number }>({ part, newName, noneText, columns, read }: Props<Row>) => {
   const t = useText()
   const navigate = useNavigate()

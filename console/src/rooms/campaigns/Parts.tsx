@@ -2,7 +2,7 @@ import { useAddress } from '../../lib/address.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 
-const parts = ['messages', 'offers', 'tournaments'] as const
+const parts = ['messages', 'offers', 'tournaments', 'draws'] as const
 export type Part = (typeof parts)[number]
 
 /** The switch between the parts of the room. */

@@ -11,8 +11,8 @@ const periods = ['1', '3', '7', '14', '30'] as const
 type Days = (typeof periods)[number]
 const sums = ['deposits', 'stakes', 'ggr', 'bonuses'] as const
 
-/** What the players of a campaign, an offer or a tournament did after it, beside as much time before. */
-export const Result = ({ of, id }: { of: 'campaigns' | 'offers' | 'tournaments'; id: number }) => {
+/** What the players of a campaign, an offer, a tournament or a draw did after it, beside as much time before. */
+export const Result = ({ of, id }: { of: 'campaigns' | 'offers' | 'tournaments' | 'draws'; id: number }) => {
   const t = useText()
   const [days, setDays] = useState<Days>('7')
   const { data, error, refetch } = useRead(of, 'result', { id, days: Number(days) }, { keep: true })

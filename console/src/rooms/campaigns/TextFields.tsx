@@ -5,7 +5,7 @@ import { Field } from '../../ui/Field.tsx'
 type Texts<Name extends string> = Readonly<Record<Language, Readonly<Record<Name, string>>>>
 
 type Props<Name extends string> = {
-  fields: readonly { name: Name; label: string; longest: number; isLong?: boolean; hint?: string }[]
+  fields: readonly { name: Name; label: string; longest: number; isLong?: boolean; hint?: string; isFixed?: boolean }[]
   texts: Texts<Name>
   change(texts: Texts<Name>): void
   errorOf(field: string): string | undefined
@@ -26,7 +26,7 @@ export const TextFields = <Name extends string>({
       {languages.map((language) => (
         <fieldset key={language} lang={language}>
           <legend>{t(`frame.preview.language.${language}`)}</legend>
-          {fields.map(({ name, label, longest, isLong = false, hint }) => (
+          {fields.map(({ name, label, longest, isLong = false, hint, isFixed = false }) => (
             <Field
               key={name}
               name={name}
@@ -36,7 +36,7 @@ export const TextFields = <Name extends string>({
               onChange={(typed) => change({ ...texts, [language]: { ...texts[language], [name]: typed } })}
               maxLength={longest}
               lines={isLong}
-              isReadOnly={isReadOnly}
+              isReadOnly={isReadOnly || isFixed}
               error={errorOf(`texts.${language}.${name}`)}
             />
           ))}

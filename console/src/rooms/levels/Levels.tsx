@@ -5,7 +5,7 @@ import { useRead } from '../../lib/calls.ts'
 import type { Read } from '../../lib/client.ts'
 import { useMay } from '../../lib/session.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
-import { dayText, fullWhen } from '../../lib/when.ts'
+import { dayText, shortWhen } from '../../lib/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -84,7 +84,7 @@ const Standing = ({ state: { current, planned: next, players } }: { state: Level
       {next !== '' && (
         <Note>
           {t(next.plan === '' ? 'levels.endsOn' : 'levels.changesOn', {
-            time: fullWhen(Date.parse(next.from), language),
+            time: shortWhen(Date.parse(next.from), Date.now(), language),
             who: actorText(t, next.by),
           })}
         </Note>

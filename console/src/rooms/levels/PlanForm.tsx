@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useActDone } from '../../lib/asked.ts'
 import { useAct } from '../../lib/calls.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
-import { fullWhen } from '../../lib/when.ts'
+import { shortWhen } from '../../lib/when.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -54,7 +54,7 @@ export const PlanForm = ({ plan, state, mayChange, leave }: Props) => {
       error={isEdgeWrong(draft[name], name) ? t(`levels.wrong.${name}`) : undefined}
     />
   )
-  const from = fullWhen(Date.parse(state.nextFrom), language)
+  const from = shortWhen(Date.parse(state.nextFrom), Date.now(), language)
   return (
     <section className="settings-form" aria-label={t('levels.plan')}>
       <h2>{t('levels.plan')}</h2>

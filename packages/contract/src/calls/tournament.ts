@@ -59,9 +59,19 @@ const wonTicket = z.object({
   isMe: z.boolean(),
 })
 
+const drawState = z.enum(['upcoming', 'open', 'closed', 'drawn'])
+
 /** The draw of the tickets: the New Year lottery (Z-60). */
 export const lottery = {
-  /** The current campaign, else the latest one; with its result after the draw. */
+  /** The campaigns, the newest first, at most 20. */
+  campaigns: call({
+    own: true,
+    who: 'anyone',
+    read: true,
+    input: {},
+    output: z.array(z.object({ id: z.number(), title: z.string(), startDate: day, endDate: day, state: drawState })),
+  }),
+  /** The current campaign, else the latest one that has begun; with its result after the draw. */
   campaign: call({
     own: true,
     who: 'anyone',
@@ -80,7 +90,7 @@ export const lottery = {
         status: z.int(),
         pageSize: z.int(),
         prizes: z.array(money),
-        state: z.enum(['upcoming', 'open', 'closed', 'drawn']),
+        state: drawState,
         /** Published before the first ticket; the seed itself and the hash of the list of tickets after the draw. */
         seedHash: z.string(),
         seed: z.string(),

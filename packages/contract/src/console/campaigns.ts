@@ -1,7 +1,10 @@
 import { filled, instant, recordId, text, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
 import { campaignChannels, campaignStates, leftOutReasons } from './campaignRules.ts'
+import { drawFields } from './draws.ts'
+import { offerTerms } from './offers.ts'
 import { sumsAround } from './sums.ts'
+import { tournamentFields } from './tournaments.ts'
 
 /** Campaigns: what is written to players, whom it reaches, and what came after it. */
 
@@ -52,6 +55,9 @@ const row = {
 /** The number of changes that the caller has seen; a campaign that somebody has changed since is refused. */
 const version = z.int().check(z.gte(1))
 const changed = z.tuple([z.object({ id: z.int(), version })])
+
+/** The page of the site that shows an item, and the key that it needs. */
+const previewed = z.tuple([z.object({ address: z.string(), key: z.string(), ends: instant })])
 
 export const campaigns = {
   /** The newest first. */
@@ -128,6 +134,22 @@ export const campaigns = {
       'channel_unavailable',
     ],
   }),
+  /** Takes back the plan of a campaign that has not begun: it is a draft again. */
+  unplan: consoleCall({
+    needs: 'campaigns.change',
+    acts: true,
+    input: { id, version, reason },
+    output: changed,
+    refusals: ['not_found', 'content_changed', 'campaign_begun', 'unchanged'],
+  }),
+  /** Deletes a draft; a campaign that is planned has to be taken back before. */
+  remove: consoleCall({
+    needs: 'campaigns.change',
+    acts: true,
+    input: { id, version, reason },
+    output: none,
+    refusals: ['not_found', 'content_changed', 'campaign_begun', 'campaign_planned'],
+  }),
   /** Stops a campaign for good: nobody else is written to, and messages that wait are deleted. */
   stop: consoleCall({
     needs: 'campaigns.change',
@@ -150,8 +172,23 @@ export const campaigns = {
     needs: 'campaigns.read',
     acts: false,
     input: { channel, texts, link: text(300) },
-    output: z.tuple([z.object({ address: z.string(), key: z.string(), ends: instant })]),
+    output: previewed,
     rate: { points: 60, seconds: 60 },
+  }),
+  /** Stores what is typed of an offer, a tournament or a draw for a look at its card on a page of the site. */
+  preview_card: consoleCall({
+    needs: 'campaigns.read',
+    acts: false,
+    input: {
+      card: z.union([
+        z.object({ kind: z.literal('offer'), offer: z.object(offerTerms) }),
+        z.object({ kind: z.literal('tournament'), tournament: z.object(tournamentFields) }),
+        z.object({ kind: z.literal('draw'), draw: z.object(drawFields) }),
+      ]),
+    },
+    output: previewed,
+    refusals: ['content_invalid'],
+    rate: { points: 120, seconds: 60 },
   }),
   /**
    * What the reached did in the `days` after they were reached, beside as much time before: deposits, stakes, gross gaming revenue and given bonus money in kuruş. It shows what came

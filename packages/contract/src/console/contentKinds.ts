@@ -224,7 +224,7 @@ export const changeProblems = (
   item: ContentItem,
 ): ContentProblem[] => (isSwitchedOff(kind, before, item) ? [] : contentProblems(kind, item))
 
-/** What a preview can show besides content: a campaign by its channel. */
+/** What a preview can show besides content: a campaign by its channel, and cards. */
 export const campaignPreviews = [
   'campaign_mail',
   'campaign_notice',
@@ -233,7 +233,9 @@ export const campaignPreviews = [
   'campaign_popup',
   'campaign_announcement',
 ] as const
-export const previewKinds = [...contentKindNames, ...campaignPreviews] as const
+/** The cards by which players know an offer, a tournament or a draw. */
+export const cardPreviews = ['card_offer', 'card_tournament', 'card_draw'] as const
+export const previewKinds = [...contentKindNames, ...campaignPreviews, ...cardPreviews] as const
 export type PreviewKind = (typeof previewKinds)[number]
 
 /** How long the key of a preview is valid. */

@@ -9,8 +9,8 @@ import { audienceOfFilter, audienceOfList, chosenAudience } from './campaigns.ts
 export const grantRefusals = [...leftOutReasons, 'unfit', 'wagering', 'open_bets'] as const
 export type GrantRefusal = (typeof grantRefusals)[number]
 
-/** `asked`: it waits for a second person; `lapsed`: it was refused or not confirmed in time. */
-const grantStates = ['asked', 'lapsed', 'running', 'done'] as const
+/** `asked`: it waits for a second person; `lapsed`: it was refused or not confirmed in time; `stopped`: who was waiting then gets nothing. */
+const grantStates = ['asked', 'lapsed', 'running', 'done', 'stopped'] as const
 
 const audience = z.union([audienceOfFilter, audienceOfList])
 const amount = z.int().check(z.gte(1), z.lte(100_000_000))
@@ -75,5 +75,13 @@ export const grants = {
       'person_unlinked',
       'act_failed',
     ],
+  }),
+  /** Stops a grant that is being given: who has not got his gift yet gets none. */
+  stop: consoleCall({
+    needs: 'bonuses.grant',
+    acts: true,
+    input: { id: operationId, reason: filled(500) },
+    output: z.tuple([]),
+    refusals: ['not_found', 'unchanged'],
   }),
 }

@@ -2,6 +2,7 @@ import type { DataOf, SentOf } from '../call.ts'
 import { approvals, audit, rolesClass, session, staff } from './calls.ts'
 import { campaigns } from './campaigns.ts'
 import { content } from './content.ts'
+import { draws } from './draws.ts'
 import { games } from './games.ts'
 import { grants } from './grants.ts'
 import { house } from './house.ts'
@@ -36,6 +37,7 @@ export const consoleContract = {
   protection,
   content,
   campaigns,
+  draws,
   grants,
   levels,
   offers,

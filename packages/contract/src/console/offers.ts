@@ -12,7 +12,7 @@ const kind = z.enum(offerKinds)
 const language = z.object({ title: text(longestOffer.title), text: text(longestOffer.text) })
 
 /** `offerRules.ts` says what each term means and within which limits it is. */
-const terms = {
+export const offerTerms = {
   kind,
   open: z.boolean(),
   from: instant,
@@ -62,7 +62,7 @@ export const offers = {
         id: z.int(),
         version,
         state: z.enum(offerStates),
-        terms: z.object(terms),
+        terms: z.object(offerTerms),
         /** Bonuses given and to how many players; in kuruş the deposits or losses of which they are a share, what was given, what has come back to the operator, and what became cash. */
         cost: z.object({
           bonuses: z.int(),
@@ -82,7 +82,7 @@ export const offers = {
   save: consoleCall({
     needs: 'campaigns.change',
     acts: true,
-    input: { id: z.optional(recordId), version: z.optional(version), terms: z.object(terms), reason },
+    input: { id: z.optional(recordId), version: z.optional(version), terms: z.object(offerTerms), reason },
     output: changed,
     refusals: ['not_found', 'content_invalid', 'content_changed', 'unchanged'],
   }),

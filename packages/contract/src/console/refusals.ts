@@ -202,10 +202,40 @@ export const consoleRefusals = {
     tr: 'Listede en fazla 10.000 oyuncu olabilir. Daha fazlası için kayıtlı bir filtre kullan.',
     en: 'A list can have at most 10,000 players. Use a saved filter for more.',
   },
+  campaign_planned: {
+    code: 409,
+    tr: 'Planlanan bir kampanya silinmez: önce planını geri al.',
+    en: 'A planned campaign cannot be deleted: take its plan back first.',
+  },
   tournament_begun: {
     code: 409,
     tr: 'Yalnızca henüz başlamamış bir turnuva iptal edilebilir.',
     en: 'Only a tournament that has not begun can be cancelled.',
+  },
+  tournament_fixed: {
+    code: 409,
+    tr: 'Başlayan bir turnuvada yalnızca başlık, özet ve daha geç bir bitiş değişebilir; biten bir turnuva değişmez.',
+    en: 'Of a tournament that has begun, only the title, the summary and a later end can change; one that has ended stays as it is.',
+  },
+  draw_fixed: {
+    code: 409,
+    tr: 'Biletler birikirken yalnızca başlık, metin ve daha geç bir son gün değişebilir; sonrasında çekiliş değişmez.',
+    en: 'While tickets are being earned, only the title, the text and a later last day can change; afterwards a draw stays as it is.',
+  },
+  draw_too_early: {
+    code: 409,
+    tr: 'Çekiliş en erken yarın başlayabilir: tohumunun özeti ilk biletten önce yayımlanır.',
+    en: 'A draw can begin tomorrow at the earliest: the hash of its seed is published before the first ticket.',
+  },
+  draw_overlaps: {
+    code: 409,
+    tr: 'Bu günlerde başka bir çekiliş var: bir yatırım iki çekilişe bilet olamaz.',
+    en: 'There is another draw on these days: one deposit cannot be a ticket of two.',
+  },
+  draw_begun: {
+    code: 409,
+    tr: 'Yalnızca henüz başlamamış bir çekiliş iptal edilebilir.',
+    en: 'Only a draw that has not begun can be cancelled.',
   },
   games_unknown: {
     code: 409,

@@ -1,4 +1,5 @@
 import { isContentLink } from './contentKinds.ts'
+import { arePrizes, type Freedom, isOpenField, isPlannedAmount, textFields } from './planRules.ts'
 import { textProblems } from './textRules.ts'
 
 /** What a tournament is made of. Imports no validation library. */
@@ -26,22 +27,12 @@ export type NewTournament = {
 }
 
 export const longestTournament = { title: 120, summary: 300, text: 4_000, image: 300 } as const
-export const mostPrizes = 100
 export const mostTournamentGames = 100
-const mostAmount = 100_000_000
 
 export type TournamentProblem = {
   field: string
   problem: 'needed' | 'too_long' | 'amount' | 'prizes' | 'link' | 'order'
 }
-
-const isAmount = (value: number): boolean => Number.isSafeInteger(value) && value > 0 && value <= mostAmount
-
-/** Whether the prizes are amounts of which none is higher than the one before. */
-const arePrizes = (prizes: readonly number[]): boolean =>
-  prizes.length > 0 &&
-  prizes.length <= mostPrizes &&
-  prizes.every((prize, index) => isAmount(prize) && prize <= (prizes[index - 1] ?? prize))
 
 /** Returns everything that is wrong with a tournament; nothing where it can be planned. */
 export const tournamentProblems = (tournament: NewTournament): TournamentProblem[] => {
@@ -50,8 +41,40 @@ export const tournamentProblems = (tournament: NewTournament): TournamentProblem
   return [
     ...(until > from ? [] : [{ field: 'until', problem: 'order' } as const]),
     ...(arePrizes(prizes) ? [] : [{ field: 'prizes', problem: 'prizes' } as const]),
-    ...(isAmount(minStake) ? [] : [{ field: 'minStake', problem: 'amount' } as const]),
+    ...(isPlannedAmount(minStake) ? [] : [{ field: 'minStake', problem: 'amount' } as const]),
     ...(image !== '' && isContentLink(image) ? [] : [{ field: 'image', problem: 'link' } as const]),
     ...textProblems(tournament.texts, { title, summary, text }, ['text']),
   ]
 }
+
+/** What of a tournament can be changed: while it runs its words and a later end. */
+export const tournamentFreedom = (state: TournamentState): Freedom => {
+  if (state === 'upcoming') return 'all'
+  return state === 'running' ? 'some' : 'none'
+}
+
+/** What can be changed while players compete: nothing that their points or prizes depend on, but for more time. */
+const openFields = ['until', ...textFields('title', 'summary')]
+
+export const isTournamentFieldOpen = (field: string, freedom: Freedom): boolean =>
+  isOpenField(field, freedom, openFields)
+
+/** What players compete for and by which rules, as text: two tournaments with the same terms differ in their words at most. */
+export const tournamentTerms = ({ rule, from, until, prizes, minStake, games }: NewTournament): string =>
+  JSON.stringify([rule, from, until, prizes, minStake, [...new Set(games)].sort((a, b) => a - b)])
+
+/** Whether a tournament of this freedom may become another one. */
+export const isTournamentChange = (before: NewTournament, after: NewTournament, freedom: Freedom): boolean => {
+  if (freedom !== 'some') return freedom === 'all'
+  const fixed = (one: NewTournament) => [
+    tournamentTerms({ ...one, until: before.until }),
+    one.image,
+    one.texts.tr.text,
+    one.texts.en.text,
+  ]
+  return after.until >= before.until && fixed(before).join('\n') === fixed(after).join('\n')
+}
+
+/** Returns what is wrong with a change. What cannot be changed any more may be as it was stored under earlier rules. */
+export const tournamentChangeProblems = (tournament: NewTournament, freedom: Freedom): TournamentProblem[] =>
+  tournamentProblems(tournament).filter(({ field }) => isTournamentFieldOpen(field, freedom))

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import {
   casinoDiscountShare,
   depositBonusShare,
@@ -9,6 +8,7 @@ import {
 import { games } from '@yakamoz/games'
 import { addDays, dayOf, startOfDay } from '@yakamoz/values'
 import { notify } from '../../domains/notifications/index.ts'
+import { insertDraw } from '../../domains/tournaments/index.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { spanFrom } from './span.ts'
@@ -243,18 +243,7 @@ const campaignTexts = (year: number) => ({
 
 export const seedDraws = async (app: AppContext): Promise<void> => {
   for (const { year, ...campaign } of campaigns) {
-    const seed = randomBytes(32).toString('hex')
-    await app.db.query
-      .insertInto('draw')
-      .values({
-        ...campaign,
-        prizes: [],
-        seed_sealed: app.vault.seal(seed),
-        seed_hash: createHash('sha256').update(seed).digest('hex'),
-        texts: JSON.stringify(campaignTexts(year)),
-      })
-      .onConflict((row) => row.doNothing())
-      .execute()
+    await insertDraw(app, { ...campaign, prizes: [], texts: JSON.stringify(campaignTexts(year)) })
   }
 }
 

@@ -639,6 +639,41 @@ describe('campaigns', () => {
     expect(acts.map(({ act }) => act)).toEqual(['campaign saved', 'campaign tested'])
   })
 
+  it('[B254] take their plan back while they have not begun, and are deleted as drafts; neither over a change of somebody else', async () => {
+    const { test, staff, save, wire, campaign } = await opened()
+    const call = (method: 'unplan' | 'remove', id: number, version: number) =>
+      staff.browser.call('campaigns', method, { id, version, reason: 'Hata' })
+    const { id = 0, version = 0 } = (await save()).data[0] ?? {}
+    expect((await call('unplan', id, version)).refusal).toBe('unchanged')
+    await staff.browser.call('campaigns', 'plan', { id, version, starts: wire(60_000), reason: 'Deneme' })
+    expect((await call('remove', id, version)).refusal).toBe('content_changed')
+    expect((await call('remove', id, version + 1)).refusal).toBe('campaign_planned')
+    expect((await call('unplan', id, version + 1)).data).toEqual([{ id, version: version + 2 }])
+    expect(await campaign(id)).toMatchObject({ state: 'draft', starts: '' })
+    test.clock.advance(120_000)
+    await runCampaigns(test.app)
+    expect((await campaign(id))?.state).toBe('draft')
+    expect((await call('remove', id, version + 2)).result).toBe(true)
+    expect([await campaign(id), (await call('remove', id, version + 2)).refusal]).toEqual([undefined, 'not_found'])
+    const begun = (await save()).data[0] ?? expect.fail('not saved')
+    await staff.browser.call('campaigns', 'plan', { ...begun, starts: '', reason: 'Deneme' })
+    await runCampaigns(test.app)
+    expect((await call('unplan', begun.id, begun.version + 1)).refusal).toBe('campaign_begun')
+    expect((await call('remove', begun.id, begun.version + 1)).refusal).toBe('campaign_begun')
+    const acts = await test.app.db.query
+      .selectFrom('audit')
+      .select('act')
+      .where('subject', '=', `campaign ${id}`)
+      .orderBy('id')
+      .execute()
+    expect(acts.map(({ act }) => act)).toEqual([
+      'campaign saved',
+      'campaign planned',
+      'campaign plan withdrawn',
+      'campaign deleted',
+    ])
+  })
+
   it('[B167] show what the reached did before and after them, each within the days that are asked for', async () => {
     const parts = await opened()
     const player = await cast(parts)

@@ -176,6 +176,45 @@ export const planCampaign = (
     return planned
   })
 
+type Withdrawal = Seen & { reason: string }
+
+/** Takes back the plan of a campaign that has not begun. */
+export const unplanCampaign = (
+  app: AppContext,
+  { id, version, reason }: Withdrawal,
+  actor: string,
+): Promise<LockRefusal | 'unchanged' | Seen> =>
+  app.db.query.transaction().execute(async (executor) => {
+    const campaign = await lockUnbegun(executor, { id, version })
+    if (typeof campaign === 'string') return campaign
+    if (campaign.state === 'draft') return 'unchanged'
+    const draft = await change(executor, campaign, {
+      state: 'draft',
+      starts_at: null,
+      changed_at: new Date(app.now()),
+    })
+    const act = { actor, act: 'campaign plan withdrawn', subject: `campaign ${id}`, detail: { reason } }
+    await recordAudit(app, act, executor)
+    return draft
+  })
+
+/** Deletes a draft, of which nobody has heard. */
+export const removeCampaign = (
+  app: AppContext,
+  { id, version, reason }: Withdrawal,
+  actor: string,
+): Promise<LockRefusal | 'campaign_planned' | 'done'> =>
+  app.db.query.transaction().execute(async (executor) => {
+    const campaign = await lockUnbegun(executor, { id, version })
+    if (typeof campaign === 'string') return campaign
+    if (campaign.state === 'planned') return 'campaign_planned'
+    await executor.deleteFrom('campaign').where('id', '=', id).execute()
+    const { name, channel } = campaign
+    const act = { actor, act: 'campaign deleted', subject: `campaign ${id}`, detail: { name, channel, reason } }
+    await recordAudit(app, act, executor)
+    return 'done'
+  })
+
 /** Deletes what was written for a campaign and not sent, and returns the players whom nothing has reached. */
 const dropUnsent = (app: AppContext, executor: Executor, { id, channel }: Campaign): Promise<number[]> => {
   if (channel === 'mail' || channel === 'sms') return app.messages.dropCampaign(id, executor)

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Language } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/connect.ts'
+import { escapeHtml } from '../../platform/html.ts'
 import { type Counts, countsOf } from './contentFiles.ts'
 import { contentLists, type ListName, listNames } from './contentLists.ts'
-import { escapedTitle } from './informationPages.ts'
 
 /**
  * Writes all content into a folder that `importContent` reads: one file per list, and the information pages in `pages/`. `before` runs
@@ -36,5 +36,5 @@ type StoredPage = { type: string; language: Language; title: string; body: strin
 /** Records other than pages have no title and are JSON. */
 const writePage = (folder: string, { type, language, title, body }: StoredPage): Promise<void> =>
   title
-    ? writeFile(join(folder, 'pages', `${type}.${language}.html`), `<h1>${escapedTitle(title)}</h1>\n${body}\n`)
+    ? writeFile(join(folder, 'pages', `${type}.${language}.html`), `<h1>${escapeHtml(title)}</h1>\n${body}\n`)
     : writeFile(join(folder, 'pages', `${type}.${language}.json`), `${body}\n`)

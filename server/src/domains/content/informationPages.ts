@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Language } from '@yakamoz/values'
 import sanitize from 'sanitize-html'
 import type { Database } from '../../platform/db/connect.ts'
+import { unescapeHtml } from '../../platform/html.ts'
 
 /** An information page from a file `<InfType>.<lang>.html`, whose first line `<h1>` is the title, or a record from `.json`. */
 export type Page = { type: string; language: Language; title: string; body: string }
@@ -38,8 +39,6 @@ const allowed: sanitize.IOptions = {
 /** Removes HTML that is not allowed. */
 export const cleanHtml = (html: string): string => sanitize(html, allowed).trim()
 
-const escapes = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' } as const
-
 /** Returns the text of HTML on one line. */
 export const plainText = (html: string): string =>
   titleFrom(html.replace(/<\/(?:p|li|dt|dd|tr|th|td|h[23])>|<br ?\/?>/g, ' '))
@@ -47,11 +46,7 @@ export const plainText = (html: string): string =>
     .trim()
 
 /** Extracts the title as plain text. */
-const titleFrom = (html: string): string =>
-  sanitize(html, { allowedTags: [] }).replace(/&(?:amp|lt|gt|quot);/g, (sign) => escapes[sign as keyof typeof escapes])
-
-export const escapedTitle = (title: string): string =>
-  Object.entries(escapes).reduce((text, [escaped, sign]) => text.replaceAll(sign, escaped), title)
+const titleFrom = (html: string): string => unescapeHtml(sanitize(html, { allowedTags: [] }))
 
 const fileNamePattern = /^(\w+)\.(tr|en)\.(html|json)$/
 const headingPattern = /^\s*<h1>(.*?)<\/h1>/s

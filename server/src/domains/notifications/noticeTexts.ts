@@ -15,6 +15,18 @@ const weekText = (week: Day, language: Language): string =>
     startOfDay(addDays(week, 6)),
   )
 
+/** From when until when, with the time of day: `29 November at 20:00 – 3 December at 22:00`. */
+const spanText = (fromMs: number, untilMs: number, language: Language): string => {
+  const form = new Intl.DateTimeFormat(localeOf[language], {
+    timeZone: zone,
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return `${form.format(fromMs)} – ${form.format(untilMs)}`
+}
+
 const turkish: Say = {
   deposit_approved: ({ amount }) => ({
     title: 'Yatırımın onaylandı',
@@ -113,6 +125,10 @@ const turkish: Say = {
   tournament_cancelled: ({ name, reason }) => ({
     title: 'Katıldığın turnuva iptal edildi',
     text: `${name.tr} başlamadan iptal edildi: ${reason}`,
+  }),
+  tournament_changed: ({ name, from, until }) => ({
+    title: 'Katıldığın turnuva değişti',
+    text: `${name.tr} artık ${spanText(from, until, 'tr')} arasında. Güncel kurallar ve ödüller turnuvalar sayfasında.`,
   }),
   draw_prize: ({ name, ticket, amount }) => ({
     title: 'Çekilişte biletine ödül çıktı',
@@ -298,6 +314,10 @@ const english: Say = {
   tournament_cancelled: ({ name, reason }) => ({
     title: 'A tournament you entered was cancelled',
     text: `${name.en} was cancelled before it began: ${reason}`,
+  }),
+  tournament_changed: ({ name, from, until }) => ({
+    title: 'A tournament you entered has changed',
+    text: `${name.en} now runs ${spanText(from, until, 'en')}. Its current rules and prizes are on the tournaments page.`,
   }),
   draw_prize: ({ name, ticket, amount }) => ({
     title: 'Your ticket won a prize',

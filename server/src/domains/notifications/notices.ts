@@ -34,6 +34,8 @@ type NoticeData = {
   round_voided: { name: Names; round: number; amount: number; taken: number }
   tournament_prize: { name: Names; place: number; amount: number }
   tournament_cancelled: { name: Names; reason: string }
+  /** Its terms have changed; it is from and until these instants now. */
+  tournament_changed: { name: Names; from: number; until: number }
   draw_prize: { name: Names; ticket: number; amount: number }
   /** A week of levels: its Monday, what is paid back, and the rewards of levels that it has reached. */
   level_paid: { week: string; back: number; reward: number }
@@ -92,6 +94,7 @@ export const noticeKinds: Record<NoticeKind, { topic: NoticeTopic; link: string 
   round_voided: { topic: 'bet', link: '/me/history?tab=live' },
   tournament_prize: { topic: 'prize', link: '/tournaments' },
   tournament_cancelled: { topic: 'prize', link: '/tournaments' },
+  tournament_changed: { topic: 'prize', link: '/tournaments' },
   draw_prize: { topic: 'prize', link: '/tickets' },
   support_answer: { topic: 'support', link: '' },
   password_changed: { topic: 'security', link: '/me/security' },

@@ -1,7 +1,7 @@
 import { type Act, withAudit } from '../../platform/audit.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { notifyMany, publishNotices } from '../notifications/index.ts'
-import { stopTracking } from './participation.ts'
+import { participantsOf, stopTracking } from './participation.ts'
 import { cancellationNotice } from './tournamentNotices.ts'
 
 /**
@@ -27,18 +27,8 @@ export const cancelTournament = async (
         .returning('texts')
         .executeTakeFirst()
       if (!cancelled) return undefined
-      const participants = await executor
-        .selectFrom('tournament_player')
-        .select('player_id')
-        .where('tournament_id', '=', id)
-        .execute()
       const notice = { occasion: `tournament/${id}/back`, content: cancellationNotice(cancelled.texts, reason) }
-      return notifyMany(
-        app,
-        executor,
-        participants.map(({ player_id }) => player_id),
-        notice,
-      )
+      return notifyMany(app, executor, await participantsOf(executor, id), notice)
     },
     () => act,
   )

@@ -95,7 +95,12 @@ const payDrawPrizes = async (app: AppContext, { id, texts }: Campaign): Promise<
 
 /** Draws due campaigns and pays prizes. Can run concurrently. */
 export const runDueDraws = async (app: AppContext): Promise<void> => {
-  const rows = await app.db.query.selectFrom('draw').selectAll().where('state', '<>', 'paid').orderBy('id').execute()
+  const rows = await app.db.query
+    .selectFrom('draw')
+    .selectAll()
+    .where('state', 'in', ['open', 'drawn'])
+    .orderBy('id')
+    .execute()
   for (const campaign of rows) {
     if (isDue(campaign, app.now())) await drawWinners(app, campaign)
     if (campaign.state === 'drawn' || isDue(campaign, app.now())) await payDrawPrizes(app, campaign)

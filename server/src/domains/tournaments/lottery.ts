@@ -1,3 +1,4 @@
+import { type DrawState, drawDayAfter } from '@yakamoz/contract/console/drawRules'
 import { addDays, type Day, dayOf, startOfDay } from '@yakamoz/values'
 import { type Selectable, sql } from 'kysely'
 import { isCorrected } from '../../ledger/index.ts'
@@ -9,12 +10,16 @@ import type { AppContext } from '../../transport/appContext.ts'
 
 export type Campaign = Selectable<Schema['draw']>
 
-/** Returns a campaign by id; without one the current campaign, else the latest (Z-60). */
+/** Returns the campaigns that players see, the newest first. */
+export const shownCampaigns = ({ db }: AppContext): Promise<Campaign[]> =>
+  db.query.selectFrom('draw').selectAll().where('state', '<>', 'cancelled').orderBy('starts_on', 'desc').execute()
+
+/** Returns a campaign by id; without one the current campaign, else the latest that has begun, else the next (Z-60). */
 export const campaignOf = async (app: AppContext, id?: number | undefined): Promise<Campaign | undefined> => {
-  const rows = await app.db.query.selectFrom('draw').selectAll().orderBy('starts_on', 'desc').execute()
+  const rows = await shownCampaigns(app)
   if (id !== undefined) return rows.find((row) => row.id === id)
-  const today = dayOf(app.now())
-  return rows.find((row) => row.starts_on <= today && row.ends_on >= today) ?? rows[0]
+  // Campaigns do not overlap: the latest that has begun is the current one, if there is one.
+  return rows.find((row) => row.starts_on <= dayOf(app.now())) ?? rows.at(-1)
 }
 
 /** Both the first and the last day are included. */
@@ -57,24 +62,32 @@ export const ticketsOf = (app: AppContext, campaign: Campaign, player: number) =
   )
 }
 
+/** Queries all tickets with their deposits; after the draw those that were numbered then. */
+export const allTickets = (query: Executor, campaign: Campaign) =>
+  campaign.state === 'open'
+    ? ticketsIn(query, campaign).select(['player_id', 'at', 'amount'])
+    : query
+        .selectFrom('draw_ticket as k')
+        .innerJoin('transaction as t', (on) =>
+          on.onRef('t.player_id', '=', 'k.player_id').onRef('t.id', '=', 'k.transaction_id'),
+        )
+        .where('k.draw_id', '=', campaign.id)
+        .select(['t.player_id', 't.at', 't.amount'])
+
 /** Returns all tickets in the order of their numbers. */
 export const ticketsInOrder = (app: AppContext, campaign: Campaign) =>
   ticketsIn(app.db.background, campaign).select(['player_id', 'id', 'at']).orderBy('at').orderBy('id').execute()
 
-export type CampaignState = 'upcoming' | 'open' | 'closed' | 'drawn'
-
-export const campaignState = (campaign: Campaign, nowMs: number): CampaignState => {
+export const campaignState = (campaign: Campaign, nowMs: number): DrawState => {
+  if (campaign.state === 'cancelled') return 'cancelled'
   if (campaign.state !== 'open') return 'drawn'
   const { from, until } = spanOf(campaign)
   if (nowMs < from.getTime()) return 'upcoming'
   return nowMs < until.getTime() ? 'open' : 'closed'
 }
 
-/** How many days after the last day deposits of the period can still be decided. */
-const decisionDays = 3
-
 /** The first day on which the draw is due. */
-export const drawDayOf = ({ ends_on }: Pick<Campaign, 'ends_on'>): Day => addDays(ends_on, 1 + decisionDays)
+export const drawDayOf = ({ ends_on }: Pick<Campaign, 'ends_on'>): Day => drawDayAfter(ends_on)
 
 /** The count of an open campaign's tickets is cached for all readers. */
 const countTtlMs = 10_000

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { setTracking } from '../../ledger/index.ts'
+import type { Executor } from '../../platform/db/connect.ts'
 import { createTtlCache } from '../../platform/ttlCache.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
@@ -27,6 +28,15 @@ export const hasJoined = async (app: AppContext, id: number, player: number): Pr
     .where('tournament_id', '=', id)
     .executeTakeFirst()
   return row !== undefined
+}
+
+export const participantsOf = async (executor: Executor, id: number): Promise<number[]> => {
+  const rows = await executor
+    .selectFrom('tournament_player')
+    .select('player_id')
+    .where('tournament_id', '=', id)
+    .execute()
+  return rows.map(({ player_id }) => player_id)
 }
 
 /** Enters a player and starts tracking the wallet; idempotent. */

@@ -1,4 +1,4 @@
-import { instantToWire } from '@yakamoz/values'
+import { addDays, dayOf, instantToWire } from '@yakamoz/values'
 import type { TestApp } from '../../testing/index.ts'
 
 /** What tests of tournaments in the console use. Not part of the product. */
@@ -20,11 +20,42 @@ export const newTournament = ({ app }: TestApp) => ({
 
 type Staff = { browser: { callAny(className: string, method: string, data: object): Promise<{ data: unknown }> } }
 
-/** A valid input of each act of the class `tournaments`. */
+/** A draw of ten days that begins tomorrow. */
+export const newDraw = ({ app }: TestApp) => {
+  const today = dayOf(app.now())
+  const words = { title: 'Yılbaşı çekilişi', text: 'Her yatırım bir bilet.' }
+  return {
+    from: addDays(today, 1),
+    until: addDays(today, 10),
+    least: 25_000,
+    prizes: [100_000, 50_000],
+    texts: { tr: words, en: { ...words, title: 'New Year draw' } },
+    reason: 'Test',
+  }
+}
+
+/** Plans a tournament or a draw as another member of staff; returns its id. */
+const plannedBy = async (of: 'tournaments' | 'draws', test: TestApp, { browser }: Staff) => {
+  const wanted = of === 'draws' ? newDraw(test) : newTournament(test)
+  const { data } = await browser.callAny(of, 'plan', wanted)
+  return (data as { id: number }[])[0]?.id
+}
+
+/** A valid input of each act of the classes `tournaments` and `draws`. */
 export const tournamentInputs: Readonly<Record<string, (cast: { test: TestApp; other: Staff }) => Promise<object>>> = {
   'tournaments.plan': async ({ test }) => newTournament(test),
-  'tournaments.cancel': async ({ test, other }) => {
-    const { data } = await other.browser.callAny('tournaments', 'plan', newTournament(test))
-    return { id: (data as { id: number }[])[0]?.id, reason: 'Test' }
+  'tournaments.change': async ({ test, other }) => {
+    const id = await plannedBy('tournaments', test, other)
+    return { ...newTournament(test), id, version: 1, prizes: [200_000] }
   },
+  'tournaments.cancel': async ({ test, other }) => ({
+    id: await plannedBy('tournaments', test, other),
+    reason: 'Test',
+  }),
+  'draws.plan': async ({ test }) => newDraw(test),
+  'draws.change': async ({ test, other }) => {
+    const id = await plannedBy('draws', test, other)
+    return { ...newDraw(test), id, version: 1, least: 50_000 }
+  },
+  'draws.cancel': async ({ test, other }) => ({ id: await plannedBy('draws', test, other), reason: 'Test' }),
 }

@@ -10,7 +10,9 @@ import { notifyTournamentPrize } from './tournamentNotices.ts'
 /** A batch that was judged before the end may still be written within this time. */
 const graceMs = 10_000
 
-/** Stores the result of a finished tournament once: only one process finds it open. */
+const endedBefore = (app: AppContext): Date => new Date(app.now() - graceMs)
+
+/** Stores the result of a finished tournament once: only one process finds it open. One that got more time meanwhile is not closed. */
 const fixResult = (app: AppContext, id: number): Promise<void> =>
   app.db.query.transaction().execute(async (executor) => {
     const closed = await executor
@@ -18,6 +20,7 @@ const fixResult = (app: AppContext, id: number): Promise<void> =>
       .set({ state: 'closed' })
       .where('id', '=', id)
       .where('state', '=', 'open')
+      .where('ends_at', '<', endedBefore(app))
       .returning('prizes')
       .executeTakeFirst()
     if (!closed) return
@@ -80,7 +83,7 @@ export const finishTournaments = async (app: AppContext): Promise<void> => {
   const ended = await app.db.query
     .selectFrom('tournament')
     .select(['id', 'state', 'texts'])
-    .where('ends_at', '<', new Date(app.now() - graceMs))
+    .where('ends_at', '<', endedBefore(app))
     .where('state', '<>', 'paid')
     .orderBy('id')
     .execute()

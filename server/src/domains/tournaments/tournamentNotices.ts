@@ -20,3 +20,9 @@ export const cancellationNotice = (texts: Texts, reason: string): Notice => ({
   name: namesOf(texts),
   reason,
 })
+
+export const changeNotice = (texts: Texts, from: number, until: number): Notice => ({
+  kind: 'tournament_changed',
+  name: namesOf(texts),
+  ...{ from, until },
+})

@@ -494,7 +494,7 @@ type BonusGrant = {
   amount: number
   audience: JSONColumnType<{ kind: 'filter' | 'list'; name: string; count: number }>
   reason: string
-  state: 'asked' | 'running' | 'done'
+  state: 'asked' | 'running' | 'done' | 'stopped'
   asked_by: string
   asked_at: NeededTime
   given_by: Generated<string>
@@ -535,6 +535,7 @@ type Tournament = {
   games: Generated<number[]>
   prizes: Generated<number[]>
   state: Generated<'open' | 'closed' | 'paid'>
+  version: Generated<number>
 }
 
 type Bank = { id: number; name: string; code: string; type_id: Generated<number>; place: Generated<number> }
@@ -892,9 +893,10 @@ type Draw = {
   seed_hash: string
   list_hash: Generated<string>
   tickets: Generated<number>
-  state: Generated<'open' | 'drawn' | 'paid'>
+  state: Generated<'open' | 'drawn' | 'paid' | 'cancelled'>
   drawn_at: TimeOrNone
   texts: TextsColumn
+  version: Generated<number>
 }
 type DrawTicket = {
   player_id: number

@@ -12,7 +12,7 @@ export const Draw = ({ campaign }: { campaign: Campaign }) => (
     <Head campaign={campaign} />
     <Facts campaign={campaign} />
     <Result campaign={campaign} />
-    <Proof campaign={campaign} />
+    {campaign.seedHash && <Proof campaign={campaign} />}
   </section>
 )
 

@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { kurusFromWire, noMoney } from '@yakamoz/values'
+import { useState } from 'react'
 import { useRestriction } from '../../lib/account/restriction.ts'
 import type { Read } from '../../lib/api/client.ts'
 import { useCall } from '../../lib/api/useCall.ts'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { SelectField } from '../../ui/Field.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { MoreFailed } from '../../ui/MoreFailed.tsx'
 import { When } from '../../ui/When.tsx'
@@ -20,13 +22,16 @@ import './draw.css'
 
 export type Campaign = Read<'lottery', 'campaign'>[number]
 
-/** The draw that runs now or ran last, how it ended, and the player's tickets in it (N-22, Z-60). */
+/** A draw, at first the one that runs now or ran last, how it ended, and the player's tickets in it (N-22, Z-60). */
 export const Tickets = () => {
   const t = useText()
-  const { data, isPending, isLoadingError, refetch } = useCall('lottery', 'campaign', {})
+  const [chosen, setChosen] = useState<number>()
+  const asked = chosen === undefined ? {} : { campaignID: chosen }
+  const { data, isPending, isLoadingError, refetch } = useCall('lottery', 'campaign', asked, { keepPrevious: true })
   const campaign = data?.data[0]
   return (
     <AccountPage title={t('account.tickets')}>
+      {campaign && <DrawChoice shown={chosen ?? campaign.id} show={setChosen} />}
       {isPending && <Waiting rows={3} height={96} />}
       {isLoadingError && <Failed again={refetch} />}
       {data && !campaign && (
@@ -37,10 +42,26 @@ export const Tickets = () => {
       {campaign && (
         <div className="me-stack">
           <Draw campaign={campaign} />
-          <Own campaign={campaign} />
+          <Own key={campaign.id} campaign={campaign} />
         </div>
       )}
     </AccountPage>
+  )
+}
+
+/** The choice among several draws. */
+const DrawChoice = ({ shown, show }: { shown: number; show(id: number): void }) => {
+  const t = useText()
+  const campaigns = useCall('lottery', 'campaigns', {}).data?.data ?? []
+  if (campaigns.length < 2) return null
+  return (
+    <SelectField label={t('account.draw')} value={shown} onChange={({ target }) => show(Number(target.value))}>
+      {campaigns.map(({ id, title, state }) => (
+        <option key={id} value={id}>
+          {`${title} (${t(`account.drawState.${state}`)})`}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -22,12 +22,13 @@ export const Board = ({ id }: { id: number }) => {
   const t = useText()
   const { data, isPending, refetch } = useCall('tournament', 'board', { tournamentID: id, limit: 20 })
   const board = data?.data[0]
-  const isRunning = board?.state === 'running'
+  // Until it begins its terms can change, then its places do.
+  const isAwaited = board?.state === 'upcoming' || board?.state === 'running'
   useEffect(() => {
-    if (!isRunning) return
+    if (!isAwaited) return
     const timer = setInterval(() => void refetch(), looksMs)
     return () => clearInterval(timer)
-  }, [isRunning, refetch])
+  }, [isAwaited, refetch])
   if (isPending) return <Loading className="h-40" />
   if (!board) return null
   return (

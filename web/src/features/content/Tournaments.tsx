@@ -46,7 +46,11 @@ export const Tournaments = ({ startMs, shown, show }: Props) => {
   const t = useText()
   const nowMs = useMinute(startMs)
   const [opened, setOpened] = useState<Tournament>()
-  const { data, isPending } = useCall(...tournamentsCall)
+  const { data, isPending, refetch } = useCall(...tournamentsCall)
+  useEffect(() => {
+    // What the house has changed since is shown without a new visit.
+    if (nowMs !== startMs) void refetch()
+  }, [nowMs, startMs, refetch])
   const of = Map.groupBy(data?.data ?? [], (one) => tournamentClass(one, nowMs))
   const rows = of.get(shown) ?? []
   return (
@@ -67,7 +71,7 @@ export const Tournaments = ({ startMs, shown, show }: Props) => {
         )}
         <div className="offers">
           {rows.map((one) => (
-            <Card key={one.id} tournament={one} open={() => setOpened(one)} />
+            <TournamentCard key={one.id} tournament={one} open={() => setOpened(one)} />
           ))}
         </div>
       </div>
@@ -92,7 +96,10 @@ const ClassName = ({ of, count }: { of: TournamentClass; count: number }) => (
   </>
 )
 
-const Card = ({ tournament, open }: { tournament: Tournament; open: () => void }) => {
+type CardProps = { tournament: Omit<Tournament, 'id' | 'Text'>; open: () => void }
+
+/** A tournament in the list. */
+export const TournamentCard = ({ tournament, open }: CardProps) => {
   const t = useText()
   const { title, summary, image, prize, Start_date, End_date } = tournament
   return (

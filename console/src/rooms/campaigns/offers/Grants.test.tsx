@@ -61,6 +61,7 @@ const mount = (permissions: readonly Permission[], offer: object = terms, server
         data: [{ audience: 3, reached: 2, sum: 15_000, refused: [{ reason: 'open_bets', count: 1 }], unknown: [] }],
       }),
       'grants.give': () => ({ data: [{ asked: '' }] }),
+      'grants.stop': () => ({ data: [] }),
       ...server,
     },
   })
@@ -109,4 +110,21 @@ it('[B238] an offer of deposits has no grants', async () => {
   await page.until(() => page.text().includes('Gift bonus'))
   expect(page.text()).not.toContain('Gifts to many')
   expect(page.dataOf('grants.list')).toEqual([])
+})
+
+it('[B254] a grant that is being given is stopped with a reason, by who may grant', async () => {
+  const running = { 'grants.list': () => ({ data: [{ ...grant, state: 'running' }] }) }
+  const page = await mount(all, terms, running)
+  await page.until(() => page.text().includes('Being given'))
+  await page.press('Stop')
+  await page.type('Reason', 'Wrong list')
+  await page.press('Stop', '.modal button')
+  expect(page.dataOf('grants.stop')).toMatchObject([{ id: grant.id, reason: 'Wrong list' }])
+})
+
+it('[B254] who may only read grants stops none', async () => {
+  const running = { 'grants.list': () => ({ data: [{ ...grant, state: 'running' }] }) }
+  const page = await mount(['campaigns.read'], terms, running)
+  await page.until(() => page.text().includes('Being given'))
+  expect(page.named('button', 'Stop')).toBeUndefined()
 })

@@ -139,7 +139,7 @@ const Preview = ({ offer, asked, close }: { offer: number; asked: Asked; close()
 type Grant = RowOf<'grants', 'list'>
 
 const columns = ['at', 'state', 'whom', 'amount', 'granted', 'refused'] as const
-const tones = { asked: 'wait-for', lapsed: undefined, running: 'news', done: 'good' } as const
+const tones = { asked: 'wait-for', lapsed: undefined, running: 'news', done: 'good', stopped: 'bad' } as const
 
 const GrantList = ({ offer }: { offer: number }) => {
   const t = useText()
@@ -158,7 +158,8 @@ const GrantList = ({ offer }: { offer: number }) => {
 
 const GrantRow = ({ grant }: { grant: Grant }) => {
   const t = useText()
-  const { state, audience, amount, at, by, reason, players, granted, refused } = grant
+  const mayGrant = useMay('bonuses.grant')
+  const { id, state, audience, amount, at, by, reason, players, granted, refused } = grant
   return (
     <tr>
       <th scope="row">
@@ -167,6 +168,7 @@ const GrantRow = ({ grant }: { grant: Grant }) => {
       <td>
         <Badge tone={tones[state]}>{t(`grants.state.${state}`)}</Badge>
         <span className="block text-mist">{reason}</span>
+        {state === 'running' && mayGrant && <StopGrant id={id} />}
       </td>
       <td>{audienceText(t, audience)}</td>
       <td>
@@ -175,5 +177,30 @@ const GrantRow = ({ grant }: { grant: Grant }) => {
       <td>{t('grants.granted', { granted, players })}</td>
       <td>{refused.length > 0 ? <Reasons reasons={refused} /> : '–'}</td>
     </tr>
+  )
+}
+
+/** Stops a grant that is being given. */
+const StopGrant = ({ id }: { id: string }) => {
+  const t = useText()
+  const [isAsking, setAsking] = useState(false)
+  const done = useActDone(() => setAsking(false))
+  const stop = useAct('grants', 'stop', { changes: ['grants'], done: () => done() })
+  return (
+    <>
+      <Button look="danger" onPress={() => setAsking(true)}>
+        {t('grants.stop')}
+      </Button>
+      <ReasonDialog
+        title={t('grants.stop')}
+        about={t('grants.stopAbout')}
+        act={t('grants.stop')}
+        look="stop"
+        isOpen={isAsking}
+        isPending={stop.isPending}
+        close={() => setAsking(false)}
+        send={(reason) => stop.mutate({ id, reason })}
+      />
+    </>
   )
 }

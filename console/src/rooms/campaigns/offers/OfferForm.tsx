@@ -12,6 +12,8 @@ import { FormChoice } from '../../../ui/Choice.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
+import { BesidePreview, useCardPreview } from '../CardPreview.tsx'
+import { PreviewButton } from '../PreviewButton.tsx'
 import { TextFields } from '../TextFields.tsx'
 import { type Draft, isAmount, kindsFor, termsFrom, wireOf } from './draft.ts'
 
@@ -29,98 +31,110 @@ export const OfferForm = ({ seen, initial, saved }: Props) => {
   const [isSaving, setSaving] = useState(false)
   const { terms, problems } = termsFrom(draft, language)
   const isReady = Object.keys(problems).length === 0
+  const preview = useCardPreview(isReady ? { kind: 'offer', offer: wireOf(terms) } : undefined)
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
   const errorOf = (field: string) => {
     const problem = isTried ? problems[field] : undefined
     return problem && t(`campaigns.offer.problem.${problem}`)
   }
   return (
-    <Form
-      className="texts-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (isReady) setSaving(true)
-      }}
-    >
-      <Note>{t(mayChange ? 'campaigns.offer.about' : 'campaigns.readOnly')}</Note>
-      <div className="form-fields">
-        <FormChoice
-          label={t('campaigns.offer.kind')}
-          options={kindsFor(seen && initial.kind).map((id) => ({ id, name: t(`campaigns.offer.kind.${id}`) }))}
-          value={draft.kind}
-          onChange={(kind) => change({ kind })}
-          isDisabled={!mayChange || seen !== undefined}
-        />
-        {(['from', 'until'] as const).map((name) => (
+    <BesidePreview preview={preview}>
+      <Form
+        className="texts-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (isReady) setSaving(true)
+        }}
+      >
+        <Note>{t(mayChange ? 'campaigns.offer.about' : 'campaigns.readOnly')}</Note>
+        <div className="form-fields">
+          <FormChoice
+            label={t('campaigns.offer.kind')}
+            options={kindsFor(seen && initial.kind).map((id) => ({ id, name: t(`campaigns.offer.kind.${id}`) }))}
+            value={draft.kind}
+            onChange={(kind) => change({ kind })}
+            isDisabled={!mayChange || seen !== undefined}
+          />
+          {(['from', 'until'] as const).map((name) => (
+            <Field
+              key={name}
+              label={t(name === 'from' ? 'campaigns.starts' : 'campaigns.ends')}
+              hint={t('campaigns.timeHint')}
+              value={draft[name]}
+              onChange={(typed) => change({ [name]: typed })}
+              maxLength={20}
+              autoComplete="off"
+              isReadOnly={!mayChange}
+              error={errorOf(name)}
+            />
+          ))}
           <Field
-            key={name}
-            label={t(name === 'from' ? 'campaigns.starts' : 'campaigns.ends')}
-            hint={t('campaigns.timeHint')}
-            value={draft[name]}
-            onChange={(typed) => change({ [name]: typed })}
-            maxLength={20}
+            label={t('campaigns.offer.code')}
+            hint={t('campaigns.offer.codeHint')}
+            value={draft.code}
+            onChange={(code) => change({ code })}
+            maxLength={longestOffer.code}
             autoComplete="off"
             isReadOnly={!mayChange}
-            error={errorOf(name)}
+            error={errorOf('code')}
           />
-        ))}
-        <Field
-          label={t('campaigns.offer.code')}
-          hint={t('campaigns.offer.codeHint')}
-          value={draft.code}
-          onChange={(code) => change({ code })}
-          maxLength={longestOffer.code}
-          autoComplete="off"
-          isReadOnly={!mayChange}
-          error={errorOf('code')}
-        />
-        <Tick isSelected={draft.open} isDisabled={!mayChange} onChange={(open) => change({ open })}>
-          <span>
-            <span className="font-semibold">{t('campaigns.offer.open')}</span>
-            <span className="block text-small text-haze">{t('campaigns.offer.openAbout')}</span>
-          </span>
-        </Tick>
-      </div>
-      <div className="form-fields">
-        {offerNumbersOf(draft.kind).map((name) => (
-          <NumberField
-            key={name}
-            name={name}
-            value={draft.numbers[name]}
-            change={(typed) => change({ numbers: { ...draft.numbers, [name]: typed } })}
-            error={errorOf(name)}
-            isReadOnly={!mayChange}
-          />
-        ))}
-      </div>
-      <TextFields
-        fields={(['title', 'text'] as const).map((name) => ({
-          name,
-          label: t(name === 'title' ? 'campaigns.textTitle' : 'campaigns.text'),
-          longest: longestOffer[name],
-          isLong: name === 'text',
-        }))}
-        texts={draft.texts}
-        change={(texts) => change({ texts })}
-        errorOf={errorOf}
-        isReadOnly={!mayChange}
-      />
-      {mayChange && (
-        <div className="acts">
-          <Button type="submit" look="go">
-            {t('frame.save')}
-          </Button>
+          <Tick isSelected={draft.open} isDisabled={!mayChange} onChange={(open) => change({ open })}>
+            <span>
+              <span className="font-semibold">{t('campaigns.offer.open')}</span>
+              <span className="block text-small text-haze">{t('campaigns.offer.openAbout')}</span>
+            </span>
+          </Tick>
         </div>
-      )}
-      <SaveDialog
-        seen={seen}
-        terms={() => wireOf(terms)}
-        saved={saved}
-        isOpen={isSaving}
-        close={() => setSaving(false)}
-      />
-    </Form>
+        <div className="form-fields">
+          {offerNumbersOf(draft.kind).map((name) => (
+            <NumberField
+              key={name}
+              name={name}
+              value={draft.numbers[name]}
+              change={(typed) => change({ numbers: { ...draft.numbers, [name]: typed } })}
+              error={errorOf(name)}
+              isReadOnly={!mayChange}
+            />
+          ))}
+        </div>
+        <TextFields
+          fields={(['title', 'text'] as const).map((name) => ({
+            name,
+            label: t(name === 'title' ? 'campaigns.textTitle' : 'campaigns.text'),
+            longest: longestOffer[name],
+            isLong: name === 'text',
+          }))}
+          texts={draft.texts}
+          change={(texts) => change({ texts })}
+          errorOf={errorOf}
+          isReadOnly={!mayChange}
+        />
+        <div className="acts">
+          {draft.kind !== 'gift' && (
+            <PreviewButton
+              isPending={preview.isPending}
+              open={() => {
+                setTried(true)
+                preview.open()
+              }}
+            />
+          )}
+          {mayChange && (
+            <Button type="submit" look="go">
+              {t('frame.save')}
+            </Button>
+          )}
+        </div>
+        <SaveDialog
+          seen={seen}
+          terms={() => wireOf(terms)}
+          saved={saved}
+          isOpen={isSaving}
+          close={() => setSaving(false)}
+        />
+      </Form>
+    </BesidePreview>
   )
 }
 

@@ -91,3 +91,19 @@ it('[B168] who may only read offers changes nothing', async () => {
   await reader.until(() => reader.text().includes('you do not have the permission to change them'))
   expect(reader.named('button', 'Save')).toBeUndefined()
 })
+
+it('[B253] the card of an offer can be looked at, also by who may only read it', async () => {
+  const preview = { address: 'http://localhost:3000/preview', key: 'k', ends: from }
+  const page = await mount('/campaigns/offers/5', { 'campaigns.preview_card': () => ({ data: [preview] }) }, false)
+  await page.until(() => page.field('Promo code'))
+  await page.press('Preview')
+  await page.until(() => document.querySelector('iframe'))
+  expect(page.dataOf('campaigns.preview_card')).toMatchObject([{ card: { kind: 'offer', offer: { share: 2_000 } } }])
+})
+
+it('[B253] a gift has no card, and so no preview', async () => {
+  const gift = { ...offer, terms: { ...terms, kind: 'gift', share: 0, most: 0 } }
+  const other = await mount('/campaigns/offers/5', { 'offers.offer': () => ({ data: [gift] }) }, false)
+  await other.until(() => other.field('Promo code'))
+  expect(other.named('button', 'Preview')).toBeUndefined()
+})

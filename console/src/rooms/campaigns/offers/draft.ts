@@ -11,7 +11,7 @@ import {
 import { instantToWire, kurusFromTyped, type Language } from '@yakamoz/values'
 import type { RowOf } from '../../../lib/client.ts'
 import { typedAmount } from '../../../lib/typedAmount.ts'
-import { timeFromTyped, typedFromTime } from '../../../lib/typedTime.ts'
+import { timeKeeping, typedFromTime } from '../../../lib/typedTime.ts'
 
 type WireTerms = RowOf<'offers', 'offer'>['terms']
 
@@ -66,14 +66,9 @@ export const newDraft = (nowMs: number): Draft => ({
 
 export type DraftProblems = Readonly<Record<string, OfferProblem['problem'] | 'time'>>
 
-const timeOf = ({ stored, ...draft }: Draft, name: 'from' | 'until'): number | undefined => {
-  const before = stored && Date.parse(stored[name])
-  return before !== undefined && typedFromTime(before) === draft[name] ? before : timeFromTyped(draft[name])
-}
-
 /** Reads a draft: the terms that it makes, and what is wrong with them by field. */
 export const termsFrom = (draft: Draft, language: Language): { terms: BonusOffer; problems: DraftProblems } => {
-  const [from, until] = [timeOf(draft, 'from'), timeOf(draft, 'until')]
+  const [from, until] = [timeKeeping(draft.from, draft.stored?.from), timeKeeping(draft.until, draft.stored?.until)]
   const shown = offerNumbersOf(draft.kind)
   const numbers = Object.fromEntries(
     offerNumbers.map((name) => [name, shown.includes(name) ? numberFrom(name, draft.numbers[name], language) : 0]),

@@ -1,29 +1,35 @@
 import { useParams } from '@tanstack/react-router'
+import { tournamentFreedom } from '@yakamoz/contract/console/tournamentRules'
 import { Trophy } from 'lucide-react'
 import { useState } from 'react'
 import { useActDone } from '../../../lib/asked.ts'
 import { useAct, useRead } from '../../../lib/calls.ts'
 import type { RowOf } from '../../../lib/client.ts'
+import { useFormBase } from '../../../lib/formBase.ts'
 import { useMay } from '../../../lib/session.ts'
 import { locales, useLanguage, useText } from '../../../lib/texts.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { Outdated } from '../../../ui/Outdated.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
+import { Section } from '../../../ui/Section.tsx'
 import { Empty } from '../../../ui/States.tsx'
 import { StoredPage } from '../../../ui/StoredPage.tsx'
 import { When } from '../../../ui/When.tsx'
 import { Crumbs } from '../Crumbs.tsx'
 import { Fact } from '../Fact.tsx'
+import { PrizeList } from '../PrizeList.tsx'
 import { Result } from '../Result.tsx'
+import { draftFrom, newDraft } from './draft.ts'
 import { stateTone } from './stateTone.ts'
 import { TournamentForm } from './TournamentForm.tsx'
 import '../campaigns.css'
 
 type Tournament = RowOf<'tournaments', 'tournament'>
 
-/** The page of a tournament: its terms, who takes part, what it cost and what came after. */
+/** The page of a tournament: its terms, who takes part, what it cost, the form until it ends, and what came after. */
 export const TournamentPage = () => {
   const { id = '' } = useParams({ strict: false })
   return id === 'new' ? <NewTournament /> : <StoredTournament key={id} id={Number(id)} />
@@ -32,10 +38,17 @@ export const TournamentPage = () => {
 const NewTournament = () => {
   const t = useText()
   const mayChange = useMay('campaigns.change')
+  const [draft] = useState(() => newDraft(Date.now()))
   const name = t('campaigns.tournament.new')
   return (
     <Page title={name} crumbs={<Crumbs part="tournaments" name={name} />}>
-      <div className="page-body">{mayChange ? <TournamentForm /> : <p>{t('campaigns.readOnly')}</p>}</div>
+      <div className="page-body">
+        {mayChange ? (
+          <TournamentForm seen={undefined} initial={draft} freedom="all" />
+        ) : (
+          <p>{t('campaigns.readOnly')}</p>
+        )}
+      </div>
     </Page>
   )
 }
@@ -55,7 +68,10 @@ const LoadedTournament = ({ tournament }: { tournament: Tournament }) => {
   const language = useLanguage()
   const mayChange = useMay('campaigns.change')
   const [isCancelling, setCancelling] = useState(false)
+  const { base, isOutdated, saved, takeNewest } = useFormBase(tournament)
   const { id, title, state, players } = tournament
+  const freedom = tournamentFreedom(state)
+  const isOpen = mayChange && freedom !== 'none'
   const name = title[language]
   return (
     <Page
@@ -73,6 +89,18 @@ const LoadedTournament = ({ tournament }: { tournament: Tournament }) => {
     >
       <div className="page-body">
         <Facts tournament={tournament} />
+        {isOpen && isOutdated && <Outdated takeNewest={takeNewest} />}
+        {isOpen && (
+          <Section title={t('campaigns.tournament.change')}>
+            <TournamentForm
+              key={`${base.version} ${freedom}`}
+              seen={{ id, version: base.version }}
+              initial={draftFrom(base, language)}
+              freedom={freedom}
+              saved={saved}
+            />
+          </Section>
+        )}
         {players > 0 && <Result of="tournaments" id={id} />}
       </div>
       <CancelDialog id={id} isOpen={isCancelling} close={() => setCancelling(false)} />
@@ -83,10 +111,10 @@ const LoadedTournament = ({ tournament }: { tournament: Tournament }) => {
 const Facts = ({ tournament }: { tournament: Tournament }) => {
   const t = useText()
   const language = useLanguage()
-  const { summary, rule, from, until, prizes, prize, minStake, games, players, rounds, paid } = tournament
+  const { texts, rule, from, until, prizes, prize, minStake, games, players, rounds, paid } = tournament
   return (
     <section className="section">
-      <p>{summary[language]}</p>
+      <p>{texts[language].summary}</p>
       <dl className="facts">
         <Fact name={t('campaigns.tournament.rule')}>{t(`campaigns.tournament.rule.${rule}`)}</Fact>
         <Fact name={t('campaigns.tournament.from')}>
@@ -99,18 +127,10 @@ const Facts = ({ tournament }: { tournament: Tournament }) => {
           <Money amount={minStake} />
         </Fact>
         <Fact name={t('campaigns.tournament.games')}>
-          {games.map(({ name }) => name[language]).join(', ') || t('campaigns.tournament.allGames')}
+          <Games games={games} />
         </Fact>
         <Fact name={t('campaigns.tournament.prizes')}>
-          <Money amount={prize} />
-          <ol>
-            {prizes.map((one, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a prize is
-              <li key={place}>
-                {place + 1}. <Money amount={one} />
-              </li>
-            ))}
-          </ol>
+          <PrizeList prizes={prizes} sum={prize} />
         </Fact>
         <Fact name={t('campaigns.tournament.paid')}>
           <strong>
@@ -125,6 +145,23 @@ const Facts = ({ tournament }: { tournament: Tournament }) => {
         </Fact>
       </dl>
     </section>
+  )
+}
+
+const mostNamed = 8
+
+/** The games that count; many of them only when they are asked for. */
+const Games = ({ games }: Pick<Tournament, 'games'>) => {
+  const t = useText()
+  const language = useLanguage()
+  const names = games.map(({ name }) => name[language]).join(', ')
+  if (games.length === 0) return t('campaigns.tournament.allGames')
+  if (games.length <= mostNamed) return names
+  return (
+    <details>
+      <summary>{t('campaigns.tournament.gameCount', { count: games.length })}</summary>
+      {names}
+    </details>
   )
 }
 

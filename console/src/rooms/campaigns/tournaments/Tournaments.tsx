@@ -5,9 +5,9 @@ import type { RowOf } from '../../../lib/client.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import type { ListColumn } from '../../../ui/DataTable.tsx'
-import { Money } from '../../../ui/Money.tsx'
 import { useSharedColumns } from '../columns.tsx'
 import { PartList } from '../PartList.tsx'
+import { prizeColumn } from '../prizeColumn.tsx'
 import { stateTone } from './stateTone.ts'
 
 /** The tournaments, the newest first. */
@@ -23,13 +23,7 @@ export const Tournaments = () => {
         sortBy: ({ state }) => tournamentStates.indexOf(state),
       },
       { id: 'rule', name: t('campaigns.tournament.rule'), cell: ({ rule }) => t(`campaigns.tournament.rule.${rule}`) },
-      {
-        id: 'prize',
-        name: t('campaigns.tournament.prize'),
-        cell: ({ prize }) => <Money amount={prize} />,
-        sortBy: ({ prize }) => prize,
-        shape: 'end',
-      },
+      prizeColumn(t('campaigns.tournament.prize')),
     ],
     [t],
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newDraft, tournamentFrom, wireOf } from './draft.ts'
+import { draftFrom, newDraft, tournamentFrom, wireOf } from './draft.ts'
 
 const texts = { title: 'Yarış', summary: 'İki gün', text: '' }
 
@@ -32,4 +32,22 @@ it('[B169] names what is missing or is no amount, time or game', () => {
     image: 'link',
     'texts.en.summary': 'needed',
   })
+})
+
+it('[B250] a stored tournament is read again as it was, also the seconds that cannot be typed', () => {
+  const stored = {
+    rule: 'multiple' as const,
+    image: '/art/scenes/turnuva',
+    texts: { tr: texts, en: texts },
+    from: '2026-12-01T10:00:42.123+03:00',
+    until: '2026-12-03T20:00:07.000+03:00',
+    prizes: [100_000, 50_050],
+    minStake: 250,
+    games: [{ id: 101, name: { tr: 'Zar', en: 'Dice' } }],
+  }
+  for (const language of ['tr', 'en'] as const) {
+    const { tournament, problems } = tournamentFrom(draftFrom(stored, language), language, 'some')
+    expect(problems).toEqual({})
+    expect(wireOf(tournament)).toEqual({ ...stored, games: [101] })
+  }
 })

@@ -5,6 +5,7 @@ import {
   maxListedPlayers,
   shownReasons,
 } from '@yakamoz/contract/console/campaignRules'
+import type { ContentItem, PreviewKind } from '@yakamoz/contract/console/contentKinds'
 import { type ConsoleHandler, consoleDone, consoleRefuse, type StaffContext } from '../../../console/consoleHandler.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { htmlParagraphs } from '../../../platform/html.ts'
@@ -19,11 +20,14 @@ import {
   campaignsOf,
   listedCampaign,
   planCampaign,
+  removeCampaign,
   saveCampaign,
   stopCampaign,
+  unplanCampaign,
   waitingOf,
 } from '../campaigns.ts'
 import { testLetterOf } from '../messages.ts'
+import { cardItem } from './cardPreview.ts'
 
 const timeOf = (date: Date | null): number | '' => date?.getTime() ?? ''
 
@@ -128,6 +132,16 @@ const plan: ConsoleHandler<'campaigns', 'plan'> = async (asked, { app, caller })
   return typeof planned === 'string' ? consoleRefuse(planned) : consoleDone([planned])
 }
 
+const unplan: ConsoleHandler<'campaigns', 'unplan'> = async (asked, { app, caller }) => {
+  const draft = await unplanCampaign(app, asked, caller.person.actor)
+  return typeof draft === 'string' ? consoleRefuse(draft) : consoleDone([draft])
+}
+
+const remove: ConsoleHandler<'campaigns', 'remove'> = async (asked, { app, caller }) => {
+  const outcome = await removeCampaign(app, asked, caller.person.actor)
+  return outcome === 'done' ? consoleDone([]) : consoleRefuse(outcome)
+}
+
 const stop: ConsoleHandler<'campaigns', 'stop'> = async ({ id, reason }, { app, caller }) => {
   const outcome = await stopCampaign(app, { id, reason }, caller.person.actor)
   return outcome === 'done' ? consoleDone([]) : consoleRefuse(outcome)
@@ -158,8 +172,18 @@ const preview: ConsoleHandler<'campaigns', 'preview'> = async ({ channel, texts,
     fields: { link },
     texts: { tr: shown(texts.tr), en: shown(texts.en) },
   } as const
-  const { key, ends } = await storePreview(app, `campaign_${channel}`, item)
-  return consoleDone([{ address: `${app.config.publicUrl}/preview`, key, ends }])
+  return previewed(app, `campaign_${channel}`, item)
+}
+
+/** Stores an item for a look at it, and says where it is shown. */
+const previewed = async (app: AppContext, kind: PreviewKind, item: ContentItem) => {
+  const { key, ends } = await storePreview(app, kind, item)
+  return consoleDone([{ address: `${app.config.publicUrl}/preview`, key, ends }] as const)
+}
+
+const preview_card: ConsoleHandler<'campaigns', 'preview_card'> = async ({ card }, { app }) => {
+  const shown = cardItem(card)
+  return shown ? previewed(app, shown.kind, shown.item) : consoleRefuse('content_invalid')
 }
 
 const result: ConsoleHandler<'campaigns', 'result'> = async ({ id, days }, { app }) =>
@@ -168,4 +192,17 @@ const result: ConsoleHandler<'campaigns', 'result'> = async ({ id, days }, { app
     : consoleRefuse('not_found')
 
 /** The calls of the console about campaigns. */
-export const campaignCalls = { list, campaign, reach, save, plan, stop, test, preview, result }
+export const campaignCalls = {
+  list,
+  campaign,
+  reach,
+  save,
+  plan,
+  unplan,
+  remove,
+  stop,
+  test,
+  preview,
+  preview_card,
+  result,
+}

@@ -1,6 +1,13 @@
 import { askAct } from '../../../console/calls/ask.ts'
 import { type ConsoleHandler, consoleDone, consoleRefuse, type StaffContext } from '../../../console/consoleHandler.ts'
-import { askedGrant, type GrantAudience, giftOfferById, giftsGranted, judgedPlayers } from '../grants/grantActs.ts'
+import {
+  askedGrant,
+  type GrantAudience,
+  giftOfferById,
+  giftsGranted,
+  judgedPlayers,
+  stopGrant,
+} from '../grants/grantActs.ts'
 import { grantsOf } from '../grants/grantReads.ts'
 import { type StoredRefusal, shownRefusals } from '../grants/grantRefusals.ts'
 import { type Asked, chosenAudience } from './campaignCalls.ts'
@@ -71,5 +78,10 @@ const give: ConsoleHandler<'grants', 'give'> = async ({ id, amount, reason, ...a
   return typeof request === 'string' ? consoleRefuse(request) : askAct(app, giftsGranted, request)
 }
 
+const stop: ConsoleHandler<'grants', 'stop'> = async (asked, { app, caller }) => {
+  const outcome = await stopGrant(app, asked, caller.person.actor)
+  return outcome === 'done' ? consoleDone([]) : consoleRefuse(outcome)
+}
+
 /** The calls of the class `grants`. */
-export const grantCalls = { list, preview, give }
+export const grantCalls = { list, preview, give, stop }

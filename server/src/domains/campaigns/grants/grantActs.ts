@@ -119,6 +119,29 @@ export const askedGrant = async (app: AppContext, given: NewGrant) => {
   return isStored ? requestOf(id, reached * amount, given) : ((await knownGrant(app, given)) ?? 'id_used')
 }
 
+/** Stops a grant that is being given; who waits gets no gift, but for one that is just being given. */
+export const stopGrant = async (
+  app: AppContext,
+  { id, reason }: { id: string; reason: string },
+  actor: string,
+): Promise<'not_found' | 'unchanged' | 'done'> => {
+  const known = await app.db.query.selectFrom('bonus_grant').select('id').where('id', '=', id).executeTakeFirst()
+  if (!known) return 'not_found'
+  const stopped = await withAudit(
+    app,
+    (executor) =>
+      executor
+        .updateTable('bonus_grant')
+        .set({ state: 'stopped', finished_at: new Date(app.now()) })
+        .where('id', '=', id)
+        .where('state', '=', 'running')
+        .returning('id')
+        .executeTakeFirst(),
+    () => ({ actor, act: 'gifts stopped', subject: `grant ${id}`, detail: { reason } }),
+  )
+  return stopped ? 'done' : 'unchanged'
+}
+
 const grantDetail = z.object({ grant: z.string() })
 
 /** Begins a grant; the job gives its gifts. */

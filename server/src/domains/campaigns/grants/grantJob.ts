@@ -46,6 +46,11 @@ const giveOne = async (app: AppContext, grant: Grant, player: number): Promise<S
   return refusalOfGift(given)
 }
 
+const isRunning = async ({ db }: AppContext, id: string): Promise<boolean> => {
+  const grant = await db.query.selectFrom('bonus_grant').select('state').where('id', '=', id).executeTakeFirst()
+  return grant?.state === 'running'
+}
+
 const giveGrant = async (app: AppContext, grant: Grant): Promise<void> => {
   let after = 0
   for (let count = 0; count < maxBatchesPerRun; count++) {
@@ -58,10 +63,13 @@ const giveGrant = async (app: AppContext, grant: Grant): Promise<void> => {
       .orderBy('player_id')
       .limit(batchSize)
       .execute()
-    for (const { player_id: player } of players)
+    for (const { player_id: player } of players) {
+      // Staff may have stopped it meanwhile.
+      if (!(await isRunning(app, grant.id))) return
       await isolateFailure(app, { what: 'a gift could not be given', player, subject: `grant ${grant.id}` }, async () =>
         settle(app, { grant: grant.id, player, refusal: await giveOne(app, grant, player) }),
       )
+    }
     after = players.at(-1)?.player_id ?? after
     if (players.length < batchSize) break
   }

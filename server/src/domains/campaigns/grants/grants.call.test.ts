@@ -137,6 +137,36 @@ describe('a grant to many players', () => {
     expect((await give(colleague, one)).data[0]?.asked).not.toBe('')
   })
 
+  it('is stopped while it is being given: who has not got his gift gets none [B254]', async () => {
+    const { test, browser, offer, players: listed } = await opened()
+    // Gifts are given in this order.
+    const players = listed.toSorted((one, other) => one - other)
+    const id = newId()
+    const stop = () => browser.call('grants', 'stop', { id, reason: 'Yanlış liste' })
+    expect((await stop()).refusal).toBe('not_found')
+    await give(browser, { id, offer, players })
+    const before = await cashOf(test, players)
+    // It is stopped when the first gift is given.
+    const { post } = test.app.ledger
+    const stopping: typeof post = async (operation) => {
+      const posted = await post(operation)
+      await stop()
+      return posted
+    }
+    await runGrants({ ...test.app, ledger: { ...test.app.ledger, post: stopping } })
+    await runGrants(test.app)
+    const after = await cashOf(test, players)
+    expect(after.map((cash, index) => cash - (before[index] ?? 0))).toEqual([5_000, 0, 0])
+    expect(await grantsIn(browser, offer)).toMatchObject([{ state: 'stopped', granted: 1, waiting: 2, refused: [] }])
+    expect((await stop()).refusal).toBe('unchanged')
+    const [act] = await test.app.db.query
+      .selectFrom('audit')
+      .select(['subject', 'detail'])
+      .where('act', '=', 'gifts stopped')
+      .execute()
+    expect(act).toEqual({ subject: `grant ${id}`, detail: { reason: 'Yanlış liste' } })
+  })
+
   it('lapses when its request is refused [B239]', async () => {
     const { panel, browser, offer, players } = await opened()
     const other = await panel.newStaff('manager')

@@ -1,13 +1,42 @@
+import type { DrawState } from '@yakamoz/contract/console/drawRules'
 import { kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { prizesOf, winnersOf } from '../drawPrizes.ts'
-import { campaignOf, campaignState, countTickets, drawDayOf, numbersOf, ticketsOf } from '../lottery.ts'
+import {
+  type Campaign,
+  campaignOf,
+  campaignState,
+  countTickets,
+  drawDayOf,
+  numbersOf,
+  shownCampaigns,
+  ticketsOf,
+} from '../lottery.ts'
+
+const mostShown = 20
+
+/** The state as players see it: cancelled campaigns are not shown. */
+const shownState = (found: Campaign, nowMs: number): Exclude<DrawState, 'cancelled'> => {
+  const state = campaignState(found, nowMs)
+  return state === 'cancelled' ? 'drawn' : state
+}
+
+export const campaigns: Handler<'lottery', 'campaigns'> = async (_, { app, lang }) =>
+  done(
+    (await shownCampaigns(app)).slice(0, mostShown).map((found) => ({
+      id: found.id,
+      title: found.texts[lang]?.title ?? '',
+      startDate: found.starts_on,
+      endDate: found.ends_on,
+      state: shownState(found, app.now()),
+    })),
+  )
 
 export const campaign: Handler<'lottery', 'campaign'> = async ({ campaignID }, { app, caller, lang }) => {
   const found = await campaignOf(app, campaignID)
   if (!found) return refuse('not_found')
-  const state = campaignState(found, app.now())
+  const state = shownState(found, app.now())
   return done([
     {
       id: found.id,

@@ -1,17 +1,14 @@
-import { type NewTournament, type TournamentState, tournamentProblems } from '@yakamoz/contract/console/tournamentRules'
+import { tournamentProblems } from '@yakamoz/contract/console/tournamentRules'
 import { type Selectable, sql } from 'kysely'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
-import { htmlParagraphs } from '../../../platform/html.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { sumsAround } from '../../reporting/index.ts'
 import { cancelTournament } from '../cancellation.ts'
-import { areGames, planTournament } from '../planning.ts'
-import { stateAt } from '../rules.ts'
+import { areGames, plannedOf, planTyped } from '../planning.ts'
+import { changeTournament, staffStateOf } from '../tournamentChanges.ts'
 
 type Tournament = Selectable<Schema['tournament']>
-
-const stateOf = (row: Tournament, nowMs: number): TournamentState => (row.active ? stateAt(row, nowMs) : 'cancelled')
 
 const bothOf = ({ texts }: Tournament, name: string) => ({ tr: texts.tr?.[name] ?? '', en: texts.en?.[name] ?? '' })
 
@@ -19,7 +16,7 @@ const rowOf = (row: Tournament, nowMs: number) => ({
   id: row.id,
   title: bothOf(row, 'title'),
   rule: row.rule,
-  state: stateOf(row, nowMs),
+  state: staffStateOf(row, nowMs),
   from: row.starts_at.getTime(),
   until: row.ends_at.getTime(),
   prize: row.prize,
@@ -65,24 +62,15 @@ const figuresOf = async (
 const tournament: ConsoleHandler<'tournaments', 'tournament'> = async ({ id }, { app }) => {
   const found = await byId(app, id)
   if (!found) return consoleRefuse('not_found')
-  const { prizes, games, min_stake: minStake } = found
+  const planned = plannedOf(found)
   const shown = {
+    ...planned,
     ...rowOf(found, app.now()),
-    prizes: prizes.map(Number),
-    games: await namedGames(app, games),
-    minStake,
-    summary: bothOf(found, 'summary'),
+    version: found.version,
+    games: await namedGames(app, planned.games),
+    prizes: [...planned.prizes],
   }
   return consoleDone([{ ...shown, ...(await figuresOf(app, id)) }])
-}
-
-/** The texts as they are stored: the long one is typed as plain text and shown as HTML. */
-const storedTexts = ({ texts }: NewTournament): NewTournament['texts'] => {
-  const of = (language: 'tr' | 'en') => {
-    const { title, summary, text } = texts[language]
-    return { title: title.trim(), summary: summary.trim(), text: text.trim() === '' ? '' : htmlParagraphs(text.trim()) }
-  }
-  return { tr: of('tr'), en: of('en') }
 }
 
 const plan: ConsoleHandler<'tournaments', 'plan'> = async ({ reason, ...wanted }, { app, caller }) => {
@@ -90,7 +78,13 @@ const plan: ConsoleHandler<'tournaments', 'plan'> = async ({ reason, ...wanted }
   if (wanted.until <= app.now()) return consoleRefuse('time_past')
   if (!(await areGames(app, wanted.games))) return consoleRefuse('games_unknown')
   const by = { actor: caller.person.actor, reason }
-  return consoleDone([{ id: await planTournament(app, { ...wanted, texts: storedTexts(wanted) }, by) }])
+  return consoleDone([{ id: await planTyped(app, wanted, by) }])
+}
+
+const change: ConsoleHandler<'tournaments', 'change'> = async ({ id, version, reason, ...wanted }, { app, caller }) => {
+  if (!(await areGames(app, wanted.games))) return consoleRefuse('games_unknown')
+  const changed = await changeTournament(app, { id, version }, wanted, { actor: caller.person.actor, reason })
+  return typeof changed === 'string' ? consoleRefuse(changed) : consoleDone([changed])
 }
 
 const cancel: ConsoleHandler<'tournaments', 'cancel'> = async ({ id, reason }, { app, caller }) => {
@@ -107,4 +101,4 @@ const result: ConsoleHandler<'tournaments', 'result'> = async ({ id, days }, { a
 }
 
 /** The calls of the console about tournaments. */
-export const tournamentCalls = { list, tournament, plan, cancel, result }
+export const tournamentCalls = { list, tournament, plan, change, cancel, result }

@@ -5,7 +5,6 @@ import { useAct } from '../../../lib/api/useAct.ts'
 import { useCall } from '../../../lib/api/useCall.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -17,10 +16,10 @@ import { AccountPage } from '../AccountPage.tsx'
 import { More } from '../More.tsx'
 import { Failed, Nothing, Waiting } from '../States.tsx'
 import { Levels } from './Levels.tsx'
+import { type Offer, OfferCard } from './OfferCard.tsx'
 import { wageredShare } from './progress.ts'
 import './bonuses.css'
 
-type Offer = Read<'bonus', 'offers'>[number]
 type Current = Read<'bonus', 'current'>[number]
 type Given = Read<'bonus', 'history'>[number]
 
@@ -149,57 +148,6 @@ const Forfeit = ({ bonus, done }: { bonus: Current; done: () => void }) => {
 /** Bonuses that can never be claimed again come last. */
 const attainableFirst = (offers: readonly Offer[]): Offer[] =>
   offers.toSorted((one, other) => Number(one.state === 'missed') - Number(other.state === 'missed'))
-
-const OfferCard = ({ offer }: { offer: Offer }) => {
-  const t = useText()
-  const { act, isBusy, problem } = useAct('bonus', 'finance')
-  const claim = () => act(() => api.call('bonus', 'claim', { offerID: offer.id }, { act: true }))
-  return (
-    <article className="card pad bonus-offer">
-      <div className="between">
-        <h3 className="h3">{offer.title}</h3>
-        {offer.code && <span className="badge tide">{t('bonus.code', { code: offer.code })}</span>}
-        <span className="badge amber num">{t('bonus.percent', { percent: offer.percent })}</span>
-      </div>
-      <p className="text-mist">{offer.text}</p>
-      <ul className="bonus-terms small text-haze">
-        {offer.most !== '0.00' && (
-          <li>
-            {t('bonus.most')} <Money amount={offer.most} />
-          </li>
-        )}
-        {offer.least !== '0.00' && (
-          <li>
-            {t(offer.kind === 'loss' ? 'bonus.leastLoss' : 'bonus.least')} <Money amount={offer.least} />
-          </li>
-        )}
-        <li>{offer.wagering > 0 ? t('bonus.wagering', { times: offer.wagering }) : t('bonus.noWagering')}</li>
-        {(offer.wagering > 0 || offer.turnover > 0) && <li>{t('bonus.days', { count: offer.days })}</li>}
-        {offer.turnover > 0 && <li>{t('bonus.turnover', { times: offer.turnover })}</li>}
-      </ul>
-      <Problem problem={problem} />
-      {offer.state === 'claimable' && (
-        <Button look="go" disabled={isBusy} onClick={() => void claim()} icon="gift">
-          {t('bonus.claim')} <Money amount={offer.amount} />
-        </Button>
-      )}
-      {offer.state === 'deposit_first' && <ButtonLink href="/me/deposit">{t('bonus.depositFirst')}</ButtonLink>}
-      {offer.state !== 'claimable' && offer.state !== 'deposit_first' && (
-        <p className="small text-mist" role="note">
-          {t(`bonus.state.${offer.state}`)}{' '}
-          {offer.again !== '' && (
-            <>
-              {t('bonus.again')} <When at={offer.again} shape="date" />
-            </>
-          )}
-        </p>
-      )}
-      {offer.state === 'withdrawn' && offer.kind === 'deposit' && (
-        <ButtonLink href="/me/deposit">{t('bonus.depositFirst')}</ButtonLink>
-      )}
-    </article>
-  )
-}
 
 const pageSize = 10
 
