@@ -27,19 +27,22 @@ export const History = ({ event }: { event: EventWhole }) => {
   return (
     <section className="card sp-history" aria-label={t('sport.past')}>
       <div className="sp-history-head">
-        <FormLine name={event.home.name} games={history.form.home} />
-        <FormLine name={event.away.name} games={history.form.away} />
+        <div className="sp-forms">
+          <FormLine name={event.home.name} games={history.form.home} />
+          <FormLine name={event.away.name} games={history.form.away} />
+        </div>
+        <button
+          type="button"
+          className="sp-history-open"
+          aria-label={t('sport.past')}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => isOpened.set(!isOpen)}
+        >
+          <span>{t('sport.past')}</span>
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="s" />
+        </button>
       </div>
-      <button
-        type="button"
-        className="sp-history-open"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => isOpened.set(!isOpen)}
-      >
-        {t('sport.past')}
-        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="s" />
-      </button>
       <div id={id} hidden={!isOpen}>
         {isOpen && <Parts event={event} history={history} parts={parts} />}
       </div>

@@ -107,12 +107,14 @@ const Match = ({ event, answeredMs }: { event: EventWhole; answeredMs: number })
           </Scene>
         )}
       </section>
-      <History event={event} />
+      {status === 0 && <History event={event} />}
       {isOver(event.status) && event.markets.some(hasEnded) ? (
         <MarketResults markets={event.markets} />
       ) : (
         <Markets event={event} board={board} answeredMs={answeredMs} />
       )}
+      {/* In play the score stands above the markets, which come first. */}
+      {status !== 0 && <History event={event} />}
     </div>
   )
 }
