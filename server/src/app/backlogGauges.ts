@@ -12,6 +12,7 @@ const statement: Statement = {
     union all select 'coupons', count(*), min(decide_at) from coupon where state in ('pending', 'returning')
     union all select 'settlements', count(*), min(made_at) from sport_job
     union all select 'booking retries', count(*), min(at) from booking_retry
+    union all select 'round voids', count(*), min(ordered_at) from round_void where finished_at is null
     union all select 'rounds', count(*), min(at) from round where open
     union all select 'return alarms', count(*), min(alarmed_at) from return_stream where alarmed_at is not null
     union all select 'letters', count(*), min(made_at) from outbox where sent_at is null and tries > 0
@@ -23,7 +24,7 @@ const statement: Statement = {
 type Row = { what: string; count: number; oldest: Date | null }
 
 /**
- * Sets the gauges that are read for `/metrics` only: payments to decide, coupons in play, markets to settle, booking retries, open rounds, alarms
+ * Sets the gauges that are read for `/metrics` only: payments to decide, coupons in play, markets to settle, booking retries, void rounds to book, open rounds, alarms
  * of returns, unsent e-mails of the last day, players whose markers are due, players whose books are to be closed or whose history is to be archived, leases, the age of feeds and callbacks. When the database does not answer, `yakamoz_database_up` is 0 and the others keep their last values.
  */
 export const updateBacklogGauges = async (app: AppContext): Promise<void> => {

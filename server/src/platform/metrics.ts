@@ -59,7 +59,7 @@ export const createMetrics = () => {
     sockets: new Gauge({ name: 'yakamoz_sockets', help: 'Open push sockets', registers }),
     waiting: new Gauge({
       name: 'yakamoz_waiting',
-      help: 'Items that wait: payments to decide, coupons in play, markets to settle, booking retries, open rounds of several moves, alarms of returns, e-mails that could not be sent, players whose books are to be closed or whose old transfers and rounds are to be archived',
+      help: 'Items that wait: payments to decide, coupons in play, markets to settle, booking retries, void rounds to book, open rounds of several moves, alarms of returns, e-mails that could not be sent, players whose books are to be closed or whose old transfers and rounds are to be archived',
       labelNames: ['what'],
       registers,
     }),

@@ -21,6 +21,7 @@ const backlogs = [
   'coupons',
   'settlements',
   'booking_retries',
+  'round_voids',
   'rounds',
   'return_alarms',
   'mail',

@@ -10,6 +10,7 @@ const waits: Readonly<Record<string, { look: number; bad: number }>> = {
   coupons: { look: minuteMs, bad: 10 * minuteMs },
   settlements: { look: minuteMs, bad: 15 * minuteMs },
   booking_retries: { look: 0, bad: 15 * minuteMs },
+  round_voids: { look: minuteMs, bad: 15 * minuteMs },
   return_alarms: { look: 0, bad: Number.POSITIVE_INFINITY },
   payments: { look: 60 * minuteMs, bad: Number.POSITIVE_INFINITY },
   payouts_unknown: { look: 5 * minuteMs, bad: 60 * minuteMs },

@@ -108,6 +108,7 @@ it('[B243] goes on after an interruption between two players, with the bets as t
   expect([await winner.cash(), await loser.cash()].filter((cash) => cash === 1_000_000)).toHaveLength(1)
   const waiting = () => app.db.query.selectFrom('round_void').select('id').where('finished_at', 'is', null).execute()
   expect(await waiting()).toHaveLength(1)
+  expect((await test.http.inject({ url: '/metrics' })).body).toContain('yakamoz_waiting{what="round voids"} 1')
   vi.restoreAllMocks()
   await finishRoundVoids(app)
   expect(await waiting()).toHaveLength(1)
