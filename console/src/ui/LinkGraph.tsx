@@ -33,7 +33,7 @@ export const LinkGraph = ({ players }: { players: readonly string[] }) => {
   if (!graph) return <SkeletonLines />
   if (graph.links.length === 0) return <p className="text-haze">{t('links.none')}</p>
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="text-mist">
         {t('links.about')} {graph.left > 0 && t('links.left', { count: graph.left })}
       </p>
