@@ -10,10 +10,15 @@ import type { Executor } from './db/connect.ts'
 export const isRealPlayer = (column: string): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from past_player m where m.player_id = ${sql.ref(column)})`
 
-/** Returns those of these players that are made up. */
-export const madeUpAmong = async (executor: Executor, players: readonly number[]): Promise<ReadonlySet<number>> => {
+/**
+ * Returns those of these players of whom nothing is written any more for anybody to read: made-up ones, and erased ones, of whom a follower may
+ * still deliver what happened before.
+ */
+export const silentAmong = async (executor: Executor, players: readonly number[]): Promise<ReadonlySet<number>> => {
   if (players.length === 0) return new Set()
-  const { rows } = await sql<{ player_id: number }>`
-    select player_id from past_player where player_id = any(${[...new Set(players)]}::bigint[])`.execute(executor)
-  return new Set(rows.map(({ player_id }) => player_id))
+  const asked = [...new Set(players)]
+  const { rows } = await sql<{ id: number }>`
+    select player_id as id from past_player where player_id = any(${asked}::bigint[])
+    union all select id from player where id = any(${asked}::bigint[]) and erased_at is not null`.execute(executor)
+  return new Set(rows.map(({ id }) => id))
 }

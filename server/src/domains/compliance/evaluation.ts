@@ -3,7 +3,7 @@ import { dayOf } from '@yakamoz/values'
 import { lockWallet } from '../../ledger/index.ts'
 import { type Act, recordAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
-import { madeUpAmong } from '../../platform/pastPlayers.ts'
+import { silentAmong } from '../../platform/pastPlayers.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { lockPlayer, type Player, pausePlayerIn } from '../accounts/index.ts'
 import { publishNotices, writeNotices } from '../notifications/index.ts'
@@ -156,7 +156,7 @@ const dueAct = async (
 ): Promise<DueAct | undefined> => {
   const news = newsIn(findings, known)
   const due = actByItself({ news, settings, lastActMs: await lastActOf(executor, player), nowMs: app.now() })
-  if (!due || (await madeUpAmong(executor, [player])).has(player)) return undefined
+  if (!due || (await silentAmong(executor, [player])).has(player)) return undefined
   // Who is excluded or in a break needs no other act.
   return (await barOf(app, player, executor)) === undefined ? due : undefined
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type Act, withAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { Texts } from '../../platform/db/schema.ts'
-import { madeUpAmong } from '../../platform/pastPlayers.ts'
+import { silentAmong } from '../../platform/pastPlayers.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Notice, noticeKinds } from './notices.ts'
 import { pushKindOf } from './push/pushContent.ts'
@@ -26,13 +26,13 @@ const isOptional = (topic: NoticeTopic): boolean => optionalTopics.some((one) =>
 
 const topicOf = (content: Content): NoticeTopic => ('kind' in content ? noticeKinds[content.kind].topic : 'operator')
 
-/** Drops the notifications of made-up players, and those whose topic the player has switched off. */
+/** Drops the notifications of made-up and erased players, and those whose topic the player has switched off. */
 const wantedOf = async (executor: Executor, given: readonly NewNotice[]): Promise<readonly NewNotice[]> => {
-  const madeUp = await madeUpAmong(
+  const silent = await silentAmong(
     executor,
     given.map(({ player }) => player),
   )
-  const notices = given.filter(({ player }) => !madeUp.has(player))
+  const notices = given.filter(({ player }) => !silent.has(player))
   const optional = notices.filter(({ content }) => isOptional(topicOf(content)))
   if (optional.length === 0) return notices
   const rows = await executor

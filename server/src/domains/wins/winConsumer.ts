@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Consumer } from '../../ledger/index.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { JackpotLevel } from '../../platform/db/schema.ts'
-import { madeUpAmong } from '../../platform/pastPlayers.ts'
+import { silentAmong } from '../../platform/pastPlayers.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { isBig, isNotable, multiplierOf, winKindOf } from './rules.ts'
 
@@ -187,11 +187,11 @@ export const winConsumer = (app: Pick<AppContext, 'bus'>): Consumer => {
         ...(await providerRounds(executor, range)),
         ...(await coupons(executor, range)),
       ]
-      const madeUp = await madeUpAmong(
+      const silent = await silentAmong(
         executor,
         paid.map(({ player }) => player),
       )
-      const payments = paid.filter(({ player }) => !madeUp.has(player))
+      const payments = paid.filter(({ player }) => !silent.has(player))
       const { wins = [], others = [] } = Object.groupBy(payments, (payment) =>
         isNotable(paidFigures(payment)) ? 'wins' : 'others',
       )

@@ -123,6 +123,30 @@ describe('the stream of wins', () => {
     }
   })
 
+  it('[B78] writes nothing of a player who was erased before his operations are delivered', async () => {
+    const test = await openWinsTest()
+    // The follower of the server is behind the position that this test delivers to.
+    await deliverWins(test)
+    await test.app.db.query
+      .updateTable('ledger_consumer')
+      .set({ tx: 2 ** 50 })
+      .where('name', '=', 'wins')
+      .execute()
+    const { id, win } = await newWinner(test)
+    await win()
+    await test.app.db.query
+      .updateTable('player')
+      .set({ erased_at: new Date(test.app.now()) })
+      .where('id', '=', id)
+      .execute()
+    await deliverAll(test, { ...winConsumer(test.app), name: 'again' })
+    expect(await storedWins(test)).toEqual([])
+    await test.app.db.query.updateTable('player').set({ erased_at: null }).where('id', '=', id).execute()
+    await test.app.db.query.updateTable('ledger_consumer').set({ tx: 0 }).where('name', '=', 'again').execute()
+    await deliverAll(test, { ...winConsumer(test.app), name: 'again' })
+    expect((await storedWins(test)).length).toBeGreaterThan(0)
+  })
+
   it('[A91] keeps a round back until its player has seen it to the end, or five minutes have passed', async () => {
     const test = await openWinsTest()
     const winner = await newWinner(test)

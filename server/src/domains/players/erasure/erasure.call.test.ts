@@ -5,10 +5,19 @@ import { describe, expect, it } from 'vitest'
 import { seedCashier } from '../../../app/demo/cashier.ts'
 import { runCommand } from '../../../app/operator/commands.ts'
 import { openTestConsole } from '../../../console/testing.ts'
-import { openGame, openTestApp, payIn, type TestApp, testPassword } from '../../../testing/index.ts'
+import {
+  deliverAll,
+  deliverNotices,
+  openGame,
+  openTestApp,
+  payIn,
+  type TestApp,
+  testPassword,
+} from '../../../testing/index.ts'
 import { cleanUpAccounts } from '../../accounts/index.ts'
 import { seedCatalogue } from '../../casino/index.ts'
 import { openedCase } from '../../compliance/testing.ts'
+import { winConsumer } from '../../wins/index.ts'
 import { playerTables } from './tables.ts'
 
 const person = {
@@ -290,6 +299,7 @@ describe('the erasure of a player', () => {
     const all = await opened()
     await leaveTraces(all)
     const { test, id, player } = all
+    await Promise.all([deliverAll(test, winConsumer(test.app)), deliverNotices(test)])
     const username = (
       await test.app.db.query.selectFrom('player').select('username').where('id', '=', player.id).executeTakeFirst()
     )?.username
