@@ -1,6 +1,6 @@
-import { readFile, stat } from 'node:fs/promises'
 import { type CityResponse, Reader } from 'mmdb-lib'
 import type { Log } from './log.ts'
+import { createFileReader } from './replacedFile.ts'
 
 /** Country (ISO 3166 alpha-2, upper case) and city; empty when unknown. */
 export type GeoLocation = { readonly country: string; readonly city: string }
@@ -50,12 +50,6 @@ const readerOf = (path: string, file: Buffer): LocationReader => {
   return reader
 }
 
-/** The bytes of a file, and what changes when it is replaced. */
-const readVersion = async (path: string): Promise<{ version: string; read(): Promise<LocationReader> }> => {
-  const { mtimeMs, size, ino } = await stat(path)
-  return { version: `${mtimeMs} ${size} ${ino}`, read: async () => readerOf(path, await readFile(path)) }
-}
-
 /** An address of IPv4 that a socket of IPv6 shows as `::ffff:192.0.2.1`. */
 const withoutMapping = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
@@ -71,19 +65,15 @@ const locationIn = (reader: LocationReader, address: string): GeoLocation => {
 
 /** Opens the file at `path`; throws what is wrong with it. */
 export const openLocationDatabase = async (path: string, log: Pick<Log, 'error'>): Promise<LocationDatabase> => {
-  const first = await readVersion(path)
-  let { version } = first
-  let reader = await first.read()
+  const read = createFileReader(path, (file) => readerOf(path, file))
+  let reader = await read()
   let failure = ''
   return {
     locationOf: (address) => locationIn(reader, address),
     builtAt: () => reader.metadata.buildEpoch.getTime(),
     refresh: async () => {
       try {
-        const next = await readVersion(path)
-        if (next.version === version) return
-        reader = await next.read()
-        version = next.version
+        reader = await read()
         failure = ''
       } catch (cause) {
         // Logged once, not at every look.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
 import { screeningKinds } from '@yakamoz/contract/console/index'
 import { z } from '@yakamoz/contract/fields'
+import { createFileReader } from '../../../platform/replacedFile.ts'
 
 /** A person of a list. `born`: days (`1970-05-21`) or years of birth that are known of him; `reference`: his number in the source. */
 export type ScreeningEntry = Readonly<z.output<typeof entry>>
@@ -56,17 +56,7 @@ export const listFrom = (text: string): ScreeningList => {
   return { name, isSample: sample, mark: createHash('sha256').update(text).digest('hex'), entries }
 }
 
-/** A list in a file that an operator replaces. It is read again when its time or size has changed. */
-export const fileSource = (path: string): ScreeningSource => {
-  let known: { version: string; list: ScreeningList } | undefined
-  return {
-    read: async () => {
-      const { mtimeMs, size } = await stat(path)
-      const version = `${mtimeMs} ${size}`
-      if (known?.version === version) return known.list
-      const list = listFrom(await readFile(path, 'utf8'))
-      known = { version, list }
-      return list
-    },
-  }
-}
+/** A list in a file that an operator replaces. */
+export const fileSource = (path: string): ScreeningSource => ({
+  read: createFileReader(path, (content) => listFrom(content.toString())),
+})
