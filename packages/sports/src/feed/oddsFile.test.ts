@@ -32,6 +32,11 @@ describe('a file of odds', () => {
     expect(odds('1,4,5,-2,x,Infinity,,')).toBeUndefined()
   })
 
+  it('may have cells in quotes, with commas in them', () => {
+    const { rows } = readOdds('Date,HomeTeam,"Referee",AwayTeam\n16/08/2024,"A, B","Ada, L.",C\n')
+    expect(rows).toEqual([{ day, home: 'A, B', away: 'C' }])
+  })
+
   it('leaves out lines that make no sense and says which', () => {
     const { rows, faults } = read('30/02/2024,A,B,1,0', '16/08/2024,,B,1,0', 'nonsense', '16/08/2024,A,B,-1,x,1.5,')
     expect(rows).toEqual([{ day, home: 'A', away: 'B' }])

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import type { MatchId, Pair } from '../messages.ts'
 import type { ReferenceOdds } from '../prices/reference.ts'
 import { clubOf } from './formerNames.ts'
@@ -23,20 +24,24 @@ export type OddsRow = {
 
 export type OddsFile = { readonly rows: readonly OddsRow[]; readonly faults: readonly ReadFault[] }
 
+/** The cells of a file; an empty one of what is no CSV. */
+const cellsIn = (text: string): readonly (readonly string[])[] => {
+  try {
+    return parse(text, { bom: true, trim: true, skip_empty_lines: true, relax_column_count: true, relax_quotes: true })
+  } catch {
+    return []
+  }
+}
+
 /** Reads a file. Invalid lines are left out and reported; it never throws. */
 export const readOdds = (text: string): OddsFile => {
-  const [head = '', ...lines] = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .filter((line) => line.trim())
-  const columns = head.split(',').map((name) => name.trim())
+  const [columns = [], ...lines] = cellsIn(text)
   const missing = ['Date', 'HomeTeam', 'AwayTeam'].filter((name) => !columns.includes(name))
   if (missing.length > 0) return { rows: [], faults: [{ index: -1, why: `no column ${missing.join(', ')}` }] }
   const rows: OddsRow[] = []
   const faults: ReadFault[] = []
-  lines.forEach((line, index) => {
-    const fields = line.split(',')
-    const row = readRow(new Map(columns.map((name, at) => [name, fields[at]?.trim() ?? ''])))
+  lines.forEach((cells, index) => {
+    const row = readRow(new Map(columns.map((name, at) => [name, cells[at] ?? ''])))
     if (typeof row === 'string') faults.push({ index, why: row })
     else rows.push(row)
   })
