@@ -41,6 +41,31 @@ describe('the simulator', () => {
     expect([...(await bookOf(app)).all()].some(({ state }) => state.atMs > beforeMs)).toBe(true)
   })
 
+  it('[A107] plays and stores its past a few matches at a time, also after a failure, and goes on behind them after a restart', async () => {
+    const { app } = await openTestApp()
+    const stored = async (): Promise<number> => {
+      const { count } = await app.db.query
+        .selectFrom('sport_match')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('start_at', '<=', new Date(app.now() - 4 * 3_600_000))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    }
+    const feed = await openSimulator(app)
+    await feed.turn()
+    const first = await stored()
+    expect(first).toBeGreaterThan(0)
+    expect(first).toBeLessThan(12)
+    // The messages of this turn are stored; what fails is what comes after them.
+    await losingOne(app, feed.turn)
+    await feed.turn()
+    const second = await stored()
+    expect(second).toBeGreaterThan(first)
+    const again = await openSimulator(app)
+    await again.turn()
+    expect(await stored()).toBeGreaterThan(second)
+  })
+
   it('finishes the matches that a long pause has interrupted', async () => {
     const { app, clock } = await openTestApp()
     const feed = await openSimulator(app)

@@ -4,6 +4,7 @@ import { seededDraws } from '@yakamoz/games'
 import {
   type Chance,
   type MatchMessage,
+  type MatchState,
   messagesOf,
   openMatch,
   type Planned,
@@ -31,7 +32,7 @@ const secretChance = (app: AppContext): Chance => {
 }
 
 const dayMs = 86_400_000
-/** How far back the seasons of the simulator are played at the first start: as long as the longest of them. */
+/** How many days of its seasons the simulator has played at the first start: as many as the longest of them has. */
 const pastDays = 15
 /** What the simulator plans by itself has begun later. */
 const plannedHoursMs = 4 * 3_600_000
@@ -45,24 +46,37 @@ function* matchesBefore(nowMs: number): Generator<Planned> {
       if (planned.fixture.startMs <= nowMs - plannedHoursMs) yield planned
 }
 
+/** The matches of the past that are stored. */
+const storedSince = async ({ db }: AppContext, sinceMs: number): Promise<ReadonlySet<string>> => {
+  const rows = await db.query
+    .selectFrom('sport_match')
+    .select('id')
+    .where('id', 'like', 'sim:%')
+    .where('start_at', '>=', new Date(sinceMs))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /**
- * Returns a function that plays and stores some more matches of the past: form, meetings and tables are there from the first day. It does
- * nothing any more when all are stored.
+ * Returns a function that plays and stores some more matches of the past, the latest first: form, meetings and tables are there from the first
+ * day. After the first start all are stored, and nothing is played.
  */
-const createPast = (app: AppContext, chance: Chance) => {
-  const remaining = matchesBefore(app.now())
+const createPast = async (app: AppContext, chance: Chance) => {
+  const nowMs = app.now()
+  const stored = await storedSince(app, nowMs - (pastDays + 1) * dayMs)
+  const remaining = matchesBefore(nowMs)
   let isOver = false
+  /** Those that are played and not stored yet: a failure is repeated with them. */
+  let played: MatchState[] = []
   return async (): Promise<void> => {
-    if (isOver) return
     const startedMs = performance.now()
-    const played = []
-    while (played.length < pastBatch && performance.now() - startedMs < sliceMs) {
-      const { value: planned, done } = remaining.next()
-      isOver = done === true
-      if (!planned) break
-      played.push(playedMatch({ ...planned, chance }))
+    while (!isOver && played.length < pastBatch && performance.now() - startedMs < sliceMs) {
+      const { value: planned } = remaining.next()
+      if (!planned) isOver = true
+      else if (!stored.has(planned.fixture.match)) played.push(playedMatch({ ...planned, chance }))
     }
     await storePastMatches(app, played)
+    played = []
   }
 }
 
@@ -89,7 +103,7 @@ export const openSimulator = async (app: AppContext): Promise<Feed> => {
   const book = await bookOf(app)
   const chance = secretChance(app)
   const followed = new Map<string, Followed>()
-  const playPast = createPast(app, chance)
+  const playPast = await createPast(app, chance)
   let plannedMs = 0
   let messageMs = 0
 
