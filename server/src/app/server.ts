@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { addMailReports, addUnsubscribe, cleanUpAccounts, signInHistoryMs } from '../domains/accounts/index.ts'
+import { addMailReports, cleanUpAccounts, signInHistoryMs } from '../domains/accounts/index.ts'
 import { addPaymentCallbacks, startSandbox } from '../domains/cashier/index.ts'
 import { openChat } from '../domains/chat/index.ts'
 import { openTables } from '../domains/live/index.ts'
@@ -43,6 +43,7 @@ import { handlers } from './handlers.ts'
 import { startJobs } from './jobs.ts'
 import { countOperation } from './ledgerMetrics.ts'
 import { addPages, addSiteData, brotliOptions, readableUrl } from './pages/index.ts'
+import { addUnsubscribe } from './pages/unsubscribePage.ts'
 
 const openDatabase = (config: Config, log: Log): Promise<Database> => {
   if (config.databaseUrl)

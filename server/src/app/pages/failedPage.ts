@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { isDatabaseFault } from '../../platform/db/failure.ts'
 import type { Log } from '../../platform/log.ts'
 import { Fault } from '../../transport/rpc/handler.ts'
+import { sendPlainPage } from './plainPage.ts'
 import type { RenderRefusal } from './renderLimits.ts'
 
 /**
@@ -40,21 +41,9 @@ const refusedTexts = {
   },
 } as const
 
-const refusedStyle = `body{margin:0;min-height:100vh;display:grid;place-content:center;text-align:center;padding:24px;background:#070d1a;color:#f1f6ff;font:16px/24px system-ui,sans-serif}h1{font-size:24px;line-height:32px;margin:0 0 8px}p{margin:0;color:#b7c5df}`
-
 /** Sends a page without scripts that says why the requested one is not rendered now; the browser tries again by itself. */
-export const refusedPage = (reply: FastifyReply, { status, seconds }: RenderRefusal, language: Language) => {
-  const { title, text } = refusedTexts[status][language]
-  return reply
-    .code(status)
-    .headers({
-      'retry-after': seconds,
-      refresh: seconds,
-      'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-    })
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${refusedStyle}</style><main><h1>${title}</h1><p>${text}</p></main></html>`,
-    )
-}
+export const refusedPage = (reply: FastifyReply, { status, seconds }: RenderRefusal, language: Language) =>
+  sendPlainPage(reply.code(status).headers({ 'retry-after': seconds, refresh: seconds }), {
+    language,
+    ...refusedTexts[status][language],
+  })

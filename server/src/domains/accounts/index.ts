@@ -93,7 +93,7 @@ export type { BankAccountChange } from './emailTexts.ts'
 export { eraseAccount } from './erasedAccount.ts'
 export { excludePlayer, excludePlayerIn, pausePlayer, pausePlayerIn } from './exclusionActs.ts'
 export { addMailReports } from './mail/mailReportEndpoint.ts'
-export { addUnsubscribe } from './mail/unsubscribePage.ts'
+export { takeBackMailConsent } from './noticeChoices.ts'
 export {
   holdMatchingPlayers,
   openMatches,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isWebhookSigned, webhookKeyOf } from '../../../platform/standardWebhook.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
+import { keepRawBodies, rawBodyOf } from '../../../transport/rawBodies.ts'
 import { applyMailReport, mailReportFrom } from './mailReturns.ts'
 
 const bodyLimit = 64 * 1024
@@ -9,11 +10,10 @@ const bodyLimit = 64 * 1024
 export const addMailReports = async (http: FastifyInstance, app: AppContext): Promise<void> => {
   const key = webhookKeyOf(app.config.mailReportsSecret)
   await http.register(async (own) => {
-    own.removeAllContentTypeParsers()
-    own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    keepRawBodies(own)
     own.post('/mail/reports', { bodyLimit }, async ({ headers, body }, reply) => {
       if (!key) return reply.code(404).send({ outcome: 'unknown' })
-      const sent = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+      const sent = rawBodyOf({ body })
       if (!isWebhookSigned(key, { headers, body: sent }, app.now())) return reply.code(403).send({ outcome: 'forged' })
       const report = mailReportFrom(sent.toString())
       if (report === 'unreadable') return reply.code(400).send({ outcome: report })

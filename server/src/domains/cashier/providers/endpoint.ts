@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../transport/appContext.ts'
+import { keepRawBodies, rawBodyOf } from '../../../transport/rawBodies.ts'
 import { applyCallback, type CallbackOutcome } from './callback.ts'
 import type { CallbackRejection } from './paymentProvider.ts'
 import { paymentProvider } from './registry.ts'
@@ -22,11 +23,10 @@ const rejections: Record<CallbackRejection, { status: number; outcome: string }>
 /** Adds the route `/payments/<provider>/callback`. */
 export const addPaymentCallbacks = async (http: FastifyInstance, app: AppContext): Promise<void> => {
   await http.register(async (own) => {
-    own.removeAllContentTypeParsers()
-    own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    keepRawBodies(own)
     own.post<{ Params: { provider: string } }>('/payments/:provider/callback', async (request, reply) => {
       const { provider } = request.params
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const body = rawBodyOf(request)
       const message = paymentProvider(provider)?.read(app, { body, headers: request.headers }) ?? 'closed'
       if (typeof message === 'string') {
         const { status, outcome } = rejections[message]

@@ -1,6 +1,7 @@
 import { z } from '@yakamoz/contract/fields'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from '../../../transport/appContext.ts'
+import { keepRawBodies, rawBodyOf } from '../../../transport/rawBodies.ts'
 import { betwin } from './betwin.ts'
 import { balanceRequest, betwinRequest, errorBody, finishRequest, Refusal, rollbackRequest } from './protocol.ts'
 import { rollback } from './rollback.ts'
@@ -36,12 +37,11 @@ export const addSoftswiss = async (http: FastifyInstance, app: AppContext): Prom
   const { token } = app.config.softswiss
   if (!token) return
   await http.register(async (own) => {
-    own.removeAllContentTypeParsers()
-    own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    keepRawBodies(own)
     own.setErrorHandler((_error, _request, reply) => refuse(reply, new Refusal('badRequest')))
     for (const [name, { request: shape, answer }] of Object.entries(routes)) {
       own.post(`${basePath}/${name}`, async (request, reply) => {
-        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const body = rawBodyOf(request)
         if (!isSigned(body, request.headers['x-request-sign'], token)) return refuse(reply, new Refusal('forbidden'))
         try {
           const read = z.safeParse(shape, parse(body))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../transport/appContext.ts'
+import { keepRawBodies, rawBodyOf } from '../../../transport/rawBodies.ts'
 import { type AppliedOutcome, applyOutcome } from './checks.ts'
 import { serviceOf } from './verificationService.ts'
 
@@ -12,12 +13,11 @@ const bodyLimit = 64 * 1024
 /** Adds the route `/verification/callback`, which the outside service calls with its outcomes. */
 export const addVerificationCallbacks = async (http: FastifyInstance, app: AppContext): Promise<void> => {
   await http.register(async (own) => {
-    own.removeAllContentTypeParsers()
-    own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    keepRawBodies(own)
     own.post('/verification/callback', { bodyLimit }, async (request, reply) => {
       const service = serviceOf(app.config)
       if (!service) return reply.code(404).send({ outcome: 'unknown' })
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const body = rawBodyOf(request)
       const outcome = service.read(body, request.headers['x-signature'], app.now())
       if (typeof outcome === 'string') return reply.code(rejections[outcome]).send({ outcome })
       try {
