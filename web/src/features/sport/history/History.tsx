@@ -82,7 +82,7 @@ const Parts = ({ event, history, parts }: PartsProps) => {
 }
 
 /** One letter for how a match ended, which leads to that match. */
-const Ended = ({ game, isLink = false }: { game: GameOfSide; isLink?: boolean }) => {
+const Outcome = ({ game, isLink = false }: { game: GameOfSide; isLink?: boolean }) => {
   const t = useText()
   const { outcome, home, away, score, match } = game
   const word = t(`sport.outcome.${outcome}`)
@@ -113,7 +113,7 @@ const FormLine = ({ name, games }: { name: string; games: readonly GameOfSide[] 
       <span className="line">
         {games.length === 0 && <span className="small text-haze">{t('sport.noForm')}</span>}
         {games.toReversed().map((game) => (
-          <Ended key={game.match} game={game} isLink />
+          <Outcome key={game.match} game={game} isLink />
         ))}
       </span>
     </div>
@@ -157,7 +157,7 @@ const GameLine = ({ game }: { game: GameOfSide }) => {
         <b className="num">
           {score[side]}–{score[other]}
         </b>
-        <Ended game={game} />
+        <Outcome game={game} />
       </To>
     </li>
   )
