@@ -35,6 +35,7 @@ const visitorPages = [
   '/about-us',
   ...Object.keys(pageTypes).map((type) => `/info/${type}`),
   '/fairness',
+  '/unsubscribe',
   '/maintenance',
   '/maintenance-control',
   '/dev/ui',

@@ -48,6 +48,19 @@ const openMatch = async (page: Page): Promise<void> => {
   await page.waitForURL('**/sport/match/**')
 }
 
+/** Opens what earlier matches say of a football match that has not begun. */
+const openHistory =
+  (part: 'form' | 'meetings' | 'table' | 'goals') =>
+  async (page: Page): Promise<void> => {
+    await page.locator('.sp-chips .chip').nth(2).click()
+    await page.waitForTimeout(1_000)
+    await page.locator('.sp-match:not(:has(.min)) a').first().click()
+    await page.waitForURL('**/sport/match/**')
+    const button = page.locator('.sp-history-open')
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+    await page.locator(`#past-${part}`).click()
+  }
+
 /** Two outcomes of different markets of one football match, which go together, on the slip as one leg. */
 const openBuilder = async (page: Page): Promise<void> => {
   await page.locator('.sp-chips .chip').nth(2).click()
@@ -184,6 +197,10 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'join', path: '/try/slot/101', act: press('.stage-head .btn.go') },
   { name: 'slip', path: '/sport', act: openSlip },
   { name: 'match', path: '/sport', act: openMatch },
+  { name: 'match-form', path: '/sport', act: openHistory('form') },
+  { name: 'match-meetings', path: '/sport', act: openHistory('meetings') },
+  { name: 'match-table', path: '/sport', act: openHistory('table') },
+  { name: 'match-goals', path: '/sport', act: openHistory('goals') },
   { name: 'builder', path: '/sport', act: openBuilder },
   { name: 'live-match', path: '/sport/live', act: openMatch },
   { name: 'talk', path: '/', act: talk },
