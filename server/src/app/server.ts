@@ -220,7 +220,7 @@ export const openServer = async (app: ServedApp, options: ServerOptions): Promis
   await addPaymentCallbacks(http, app)
   await addVerificationCallbacks(http, app)
   await addMailReports(http, app)
-  await addUnsubscribe(http, app)
+  await addUnsubscribe(http, app, origins)
   if (options.work) await addSiteData(http, app)
   if (options.pages) await addPages(http, app, { dispatch, limits, origins })
   const sports = await openSports(app, { runsFeeds: options.work })

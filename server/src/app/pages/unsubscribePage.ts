@@ -5,6 +5,7 @@ import { escapeHtml } from '../../platform/html.ts'
 import { unsubscribePath, unsubscribingPlayer } from '../../platform/messaging/unsubscribe.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { keepRawBodies } from '../../transport/rawBodies.ts'
+import type { RequestOrigins } from '../../transport/requestOrigin.ts'
 import { sendPlainPage } from './plainPage.ts'
 
 /*
@@ -58,8 +59,12 @@ const sendPage = (reply: FastifyReply, { siteName, language, state }: Shown) => 
 
 type Asked = { Querystring: { to?: unknown } }
 
-/** Adds the page `/unsubscribe`. */
-export const addUnsubscribe = async (http: FastifyInstance, app: AppContext): Promise<void> => {
+/** Adds the page `/unsubscribe`, in the language of the player of the address, or else of the visitor. */
+export const addUnsubscribe = async (
+  http: FastifyInstance,
+  app: AppContext,
+  { hintsOf }: Pick<RequestOrigins, 'hintsOf'>,
+): Promise<void> => {
   const { siteName } = app.config
   const readerOf = async (to: unknown): Promise<{ id: number; language: Language } | undefined> => {
     const player = unsubscribingPlayer(app, to)
@@ -70,12 +75,14 @@ export const addUnsubscribe = async (http: FastifyInstance, app: AppContext): Pr
     keepRawBodies(own)
     own.get<Asked>(unsubscribePath, async (request, reply) => {
       const reader = await readerOf(request.query.to)
-      return sendPage(reply, { siteName, language: reader?.language ?? 'tr', state: reader ? 'ask' : 'unknown' })
+      const language = reader?.language ?? hintsOf(request).language
+      return sendPage(reply, { siteName, language, state: reader ? 'ask' : 'unknown' })
     })
     own.post<Asked>(unsubscribePath, { bodyLimit: 4_096 }, async (request, reply) => {
       const reader = await readerOf(request.query.to)
       if (reader) await takeBackMailConsent(app.db.query, reader.id)
-      return sendPage(reply, { siteName, language: reader?.language ?? 'tr', state: reader ? 'done' : 'unknown' })
+      const language = reader?.language ?? hintsOf(request).language
+      return sendPage(reply, { siteName, language, state: reader ? 'done' : 'unknown' })
     })
   })
 }

@@ -1,6 +1,7 @@
 import type { CampaignChannel } from '@yakamoz/contract/console/campaignRules'
 import type { ConsoleCalls } from '@yakamoz/contract/console/index'
 import { defaultPushSettings } from '@yakamoz/contract/pushKinds'
+import { hintCookies } from '@yakamoz/contract/visitorHints'
 import { instantToWire, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -378,6 +379,8 @@ describe('campaigns', () => {
       })
     for (const wrong of ['/unsubscribe', url.replace('to=7100', `to=${player.id}`), `${url}x`])
       expect((await press(wrong)).statusCode).toBe(404)
+    const english = await test.inject({ url: '/unsubscribe', cookies: { [hintCookies.language]: 'en' } })
+    expect([english.statusCode, english.body.includes('This link is not valid')]).toEqual([404, true])
     expect(await consents()).toEqual([true, true])
     for (const _ of [1, 2]) expect((await press(url)).statusCode).toBe(200)
     expect((await consents()).toSorted()).toEqual([false, true])
