@@ -3,7 +3,7 @@ import { consoleCall } from './call.ts'
 import { campaignChannels, campaignStates, leftOutReasons } from './campaignRules.ts'
 import { drawFields } from './draws.ts'
 import { offerTerms } from './offers.ts'
-import { sumsAround } from './sums.ts'
+import { resultCall } from './sums.ts'
 import { tournamentFields } from './tournaments.ts'
 
 /** Campaigns: what is written to players, whom it reaches, and what came after it. */
@@ -190,16 +190,6 @@ export const campaigns = {
     refusals: ['content_invalid'],
     rate: { points: 120, seconds: 60 },
   }),
-  /**
-   * What the reached did in the `days` after they were reached, beside as much time before: deposits, stakes, gross gaming revenue and given bonus money in kuruş. It shows what came
-   * after, and proves no cause.
-   */
-  result: consoleCall({
-    needs: 'campaigns.read',
-    acts: false,
-    input: { id, days: z._default(z.int().check(z.gte(1), z.lte(30)), 7) },
-    output: z.tuple([sumsAround]),
-    refusals: ['not_found'],
-    rate: { points: 20, seconds: 60 },
-  }),
+  /** What the reached did after they were reached. */
+  result: resultCall,
 }
