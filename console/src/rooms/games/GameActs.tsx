@@ -46,7 +46,6 @@ export const GameActs = ({ game }: { game: GameOf }) => {
       <ReasonDialog
         title={t(`games.${turn}`)}
         about={asksWhen ? undefined : t(`games.${turn}About`)}
-        act={t(`games.${turn}`)}
         look={turn === 'close' ? 'stop' : 'go'}
         isOpen={asked === 'open' || asked === 'stop'}
         isPending={setOpen.isPending}
@@ -75,7 +74,6 @@ export const GameActs = ({ game }: { game: GameOf }) => {
       <ReasonDialog
         title={t('games.endAlarm')}
         about={t('games.endAlarmAbout')}
-        act={t('games.endAlarm')}
         isOpen={asked === 'alarm'}
         isPending={endAlarm.isPending}
         close={close}
