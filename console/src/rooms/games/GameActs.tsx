@@ -11,10 +11,10 @@ import type { GameOf } from './returns.ts'
 import { StakesForm } from './StakesForm.tsx'
 import { VoidRound } from './VoidRound.tsx'
 
-/** `stop`: a game that closes after its round is closed at once. */
 /** The prices of the cards of a bingo game, each of which is a hall. */
 const hallsOf = ({ kind, stakes }: GameOf): readonly number[] => (kind.includes('bingo') ? (stakes?.least ?? []) : [])
 
+/** `stop`: a game that closes after its round is closed at once. */
 type Asked = 'open' | 'stop' | 'alarm'
 
 /** What can be done with a game, each for a reason. */

@@ -11,6 +11,7 @@ import { Money } from '../../ui/Money.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { Count } from '../../ui/Share.tsx'
 import { FailedPart, Skeleton } from '../../ui/States.tsx'
+import { useSettled } from '../../ui/useSettled.ts'
 
 type Round = Sent<'games', 'preview_void'>
 
@@ -30,7 +31,8 @@ export const VoidRound = ({ game, known, halls = [] }: Props) => {
   const [hall, setHall] = useState(halls[0] ?? 0)
   const close = () => setOpen(false)
   const act = useAct('games', 'void_round', { changes: ['games', 'approvals'], done: useActDone(close) })
-  const number = /^[1-9]\d{0,9}$/.test(typed) ? Number(typed) : undefined
+  const settled = useSettled(typed)
+  const number = settled === typed && /^[1-9]\d{0,9}$/.test(typed) ? Number(typed) : undefined
   const round = known ? { game, ...known } : number === undefined ? undefined : { game, hall, round: number }
   return (
     <>
