@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Freedom } from '@yakamoz/contract/console/planRules'
+import type { Freedom, OpenFreedom } from '@yakamoz/contract/console/planRules'
 import { type ComponentProps, Fragment, type ReactNode, useState } from 'react'
 import { useActDone } from '../../lib/asked.ts'
 import { useAct } from '../../lib/calls.ts'
@@ -34,7 +34,7 @@ type ChangeProps<Stored> = {
   stored: Stored
   freedom: Freedom
   /** The form of `base`; its act tells `saved` the new version. */
-  children(base: Stored, saved: (version: number) => void): ReactNode
+  children(form: { base: Stored; freedom: OpenFreedom; saved(version: number): void }): ReactNode
 }
 
 /** The form of what can still be changed, for those who may. */
@@ -51,7 +51,7 @@ export const PlanChange = <Stored extends { version: number }>({
   return (
     <Section title={t(`campaigns.${singular[part]}.change`)}>
       {isOutdated && <Outdated takeNewest={takeNewest} />}
-      <Fragment key={`${base.version} ${freedom}`}>{children(base, saved)}</Fragment>
+      <Fragment key={`${base.version} ${freedom}`}>{children({ base, freedom, saved })}</Fragment>
     </Section>
   )
 }

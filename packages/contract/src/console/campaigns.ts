@@ -56,6 +56,9 @@ const row = {
 const version = z.int().check(z.gte(1))
 const changed = z.tuple([z.object({ id: z.int(), version })])
 
+/** What of it can be changed: only that is checked. */
+const freedom = z._default(z.enum(['all', 'some']), 'all')
+
 /** The page of the site that shows an item, and the key that it needs. */
 const previewed = z.tuple([z.object({ address: z.string(), key: z.string(), ends: instant })])
 
@@ -182,8 +185,8 @@ export const campaigns = {
     input: {
       card: z.union([
         z.object({ kind: z.literal('offer'), offer: z.object(offerTerms) }),
-        z.object({ kind: z.literal('tournament'), tournament: z.object(tournamentFields) }),
-        z.object({ kind: z.literal('draw'), draw: z.object(drawFields) }),
+        z.object({ kind: z.literal('tournament'), tournament: z.object(tournamentFields), freedom }),
+        z.object({ kind: z.literal('draw'), draw: z.object(drawFields), freedom }),
       ]),
     },
     output: previewed,

@@ -1,7 +1,7 @@
 import { day, filled, instant, pageOf, recordId, text, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
 import { drawStates, longestDraw } from './drawRules.ts'
-import { mostPrizes } from './planRules.ts'
+import { prizes } from './planFields.ts'
 import { resultCall } from './sums.ts'
 
 /** Prize draws: planned, changed, cancelled before they begin, who has tickets, and what they cost and brought. The server draws them at their time. */
@@ -16,7 +16,7 @@ export const drawFields = {
   from: day,
   until: day,
   least: z.int(),
-  prizes: z.array(z.int()).check(z.maxLength(mostPrizes)),
+  prizes,
   texts: z.object({ tr: language, en: language }),
 }
 

@@ -1,6 +1,6 @@
 import { filled, instant, recordId, text, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
-import { mostPrizes } from './planRules.ts'
+import { prizes } from './planFields.ts'
 import { resultCall } from './sums.ts'
 import { longestTournament, mostTournamentGames, tournamentScorings, tournamentStates } from './tournamentRules.ts'
 
@@ -20,7 +20,7 @@ export const tournamentFields = {
   rule,
   from: instant,
   until: instant,
-  prizes: z.array(z.int()).check(z.maxLength(mostPrizes)),
+  prizes,
   minStake: z.int(),
   games: z.array(recordId).check(z.maxLength(mostTournamentGames)),
   image: text(image),

@@ -1,5 +1,5 @@
 import { isDrawFieldOpen, longestDraw } from '@yakamoz/contract/console/drawRules'
-import type { Freedom } from '@yakamoz/contract/console/planRules'
+import type { OpenFreedom } from '@yakamoz/contract/console/planRules'
 import { useState } from 'react'
 import { useActDone } from '../../../lib/asked.ts'
 import { useAct } from '../../../lib/calls.ts'
@@ -15,7 +15,7 @@ import { type Draft, drawFrom, wireOf } from './draft.ts'
 type Seen = { id: number; version: number }
 
 /** `seen`: the draw that is changed; `saved` is called with its new version. `freedom`: what of it can be changed. */
-type Props = { seen: Seen | undefined; initial: Draft; freedom: Freedom; saved?(version: number): void }
+type Props = { seen: Seen | undefined; initial: Draft; freedom: OpenFreedom; saved?(version: number): void }
 
 /** The form of a prize draw: which deposits are tickets, the prizes, and what players read. */
 export const DrawForm = ({ seen, initial, freedom, saved }: Props) => {
@@ -26,7 +26,7 @@ export const DrawForm = ({ seen, initial, freedom, saved }: Props) => {
   const form = useCardForm({
     problems,
     problemText: (problem) => t(`campaigns.draw.problem.${problem}`),
-    card: () => ({ kind: 'draw', draw: wireOf(draw) }),
+    card: () => ({ kind: 'draw', draw: wireOf(draw), freedom }),
   })
   const { errorOf } = form
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })

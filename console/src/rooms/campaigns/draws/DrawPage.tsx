@@ -60,13 +60,8 @@ const LoadedDraw = ({ draw }: { draw: Draw }) => {
       <Facts draw={draw} />
       {winners.length > 0 && <Winners winners={winners} />}
       <PlanChange part="draws" stored={draw} freedom={freedom}>
-        {(base, saved) => (
-          <DrawForm
-            seen={{ id, version: base.version }}
-            initial={draftFrom(base, language)}
-            freedom={freedom}
-            saved={saved}
-          />
+        {({ base, ...form }) => (
+          <DrawForm seen={{ id, version: base.version }} initial={draftFrom(base, language)} {...form} />
         )}
       </PlanChange>
       {players > 0 && <Holders id={id} isDrawn={state === 'drawn'} />}

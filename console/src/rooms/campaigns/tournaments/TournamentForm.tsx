@@ -1,4 +1,4 @@
-import type { Freedom } from '@yakamoz/contract/console/planRules'
+import type { OpenFreedom } from '@yakamoz/contract/console/planRules'
 import { isTournamentFieldOpen, longestTournament, tournamentScorings } from '@yakamoz/contract/console/tournamentRules'
 import { useState } from 'react'
 import { useActDone } from '../../../lib/asked.ts'
@@ -25,7 +25,7 @@ const lines = [
 type Seen = { id: number; version: number }
 
 /** `seen`: the tournament that is changed; `saved` is called with its new version. `freedom`: what of it can be changed. */
-type Props = { seen: Seen | undefined; initial: Draft; freedom: Freedom; saved?(version: number): void }
+type Props = { seen: Seen | undefined; initial: Draft; freedom: OpenFreedom; saved?(version: number): void }
 
 /** The form of a tournament: its rules and prizes, when it is, and what players read. */
 export const TournamentForm = ({ seen, initial, freedom, saved }: Props) => {
@@ -36,7 +36,7 @@ export const TournamentForm = ({ seen, initial, freedom, saved }: Props) => {
   const form = useCardForm({
     problems,
     problemText: (problem) => t(`campaigns.tournament.problem.${problem}`),
-    card: () => ({ kind: 'tournament', tournament: wireOf(tournament) }),
+    card: () => ({ kind: 'tournament', tournament: wireOf(tournament), freedom }),
   })
   const { errorOf } = form
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })

@@ -60,13 +60,8 @@ const LoadedTournament = ({ tournament }: { tournament: Tournament }) => {
     >
       <Facts tournament={tournament} />
       <PlanChange part="tournaments" stored={tournament} freedom={freedom}>
-        {(base, saved) => (
-          <TournamentForm
-            seen={{ id, version: base.version }}
-            initial={draftFrom(base, language)}
-            freedom={freedom}
-            saved={saved}
-          />
+        {({ base, ...form }) => (
+          <TournamentForm seen={{ id, version: base.version }} initial={draftFrom(base, language)} {...form} />
         )}
       </PlanChange>
       {players > 0 && <Result of="tournaments" id={id} />}

@@ -139,7 +139,7 @@ it('[B253] the card is shown beside the form as the site draws it, and again whi
   await page.until(() => source()?.endsWith('#k2'))
   expect(document.querySelector('iframe')).toBe(frame)
   expect(page.dataOf('campaigns.preview_card')).toMatchObject([
-    { card: { kind: 'tournament', tournament: { prizes: [200_000] } } },
+    { card: { kind: 'tournament', tournament: { prizes: [200_000] }, freedom: 'all' } },
     { card: { kind: 'tournament', tournament: { prizes: [300_000] } } },
   ])
   await page.press('Close')
