@@ -143,6 +143,8 @@ it('[B251] shows who has how many tickets, who won, the cost, and what the playe
   ])
   const second = await holders(id, { limit: 1, offset: 1 })
   expect([second.data.map((row) => row.id), second.pagination]).toEqual([[one.id], { limit: 1, offset: 1, total: 2 }])
+  const behind = await holders(id, { limit: 1, offset: 9 })
+  expect([behind.data, behind.pagination?.total]).toEqual([[], 2])
   await goTo(12)
   const heard: string[] = []
   onTestFinished(test.app.bus.subscribe('console', ({ topic }) => heard.push(topic)))
