@@ -1,16 +1,17 @@
 import { type Kurus, kurusToText } from '@yakamoz/values'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useActDone } from '../../lib/asked.ts'
 import { useAct, useRead } from '../../lib/calls.ts'
 import type { Read, Sent } from '../../lib/client.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormChoice } from '../../ui/Choice.tsx'
+import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { Count } from '../../ui/Share.tsx'
-import { FailedPart, Skeleton } from '../../ui/States.tsx'
+import { FailedPart } from '../../ui/States.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
 
 type Round = Sent<'games', 'preview_void'>
@@ -114,10 +115,3 @@ const PreviewFacts = ({ preview }: { preview: Read<'games', 'preview_void'>[0] |
     </>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{children ?? <Skeleton width={40} />}</dd>
-  </>
-)
