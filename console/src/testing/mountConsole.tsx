@@ -105,12 +105,18 @@ export const mountConsole = async (path: string, { server = {}, member, language
     on?.dispatchEvent(new KeyboardEvent('keyup', { key: name, bubbles: true, cancelable: true }))
     await settle()
   }
-  const type = async (label: string | RegExp, text: string) => {
-    const field = await until(() => fieldOf(label))
+  const typeInto = async (field: HTMLInputElement | HTMLTextAreaElement, text: string) => {
     const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
     await settle(20)
+  }
+  const type = async (label: string | RegExp, text: string) => typeInto(await until(() => fieldOf(label)), text)
+  /** Types texts into their fields of a language, or the same into those of both. */
+  const typeTexts = async (texts: Readonly<Record<string, string>>, languages: readonly string[] = ['tr', 'en']) => {
+    for (const language of languages)
+      for (const [label, text] of Object.entries(texts))
+        await typeInto(await until(() => fieldOf(label, `fieldset[lang=${language}]`)), text)
   }
   /** Types a day into the parts of its field, in the order of the page: `05/04/1990` in English. */
   const typeDay = async (label: string, day: string) => {
@@ -126,9 +132,11 @@ export const mountConsole = async (path: string, { server = {}, member, language
       await settle(20)
     }
   }
-  const fieldOf = (label: string | RegExp) => {
+  const fieldOf = (label: string | RegExp, within = 'body') => {
     const isLabel = (text: string) => (typeof label === 'string' ? text === label : label.test(text))
-    return [...document.body.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].find(
+    return [
+      ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`${within} :is(input, textarea)`),
+    ].find(
       (field) =>
         isLabel(field.getAttribute('aria-label') ?? '') ||
         [...(field.labels ?? [])].some((one) => isLabel(one.textContent ?? '')),
@@ -148,7 +156,8 @@ export const mountConsole = async (path: string, { server = {}, member, language
     key,
     type,
     typeDay,
-    field: fieldOf,
+    typeTexts,
+    field: (label: string | RegExp) => fieldOf(label),
     text: () => document.body.textContent ?? '',
     path: () => location.pathname + location.search,
     /** The data of all calls of a name, in their order. */

@@ -9,8 +9,8 @@ import { Modal } from './Modal.tsx'
 type Props = {
   title: string
   about?: ReactNode
-  /** The verb on the button. */
-  act: string
+  /** The verb on the button; the title where it is left out. */
+  act?: string
   isOpen: boolean
   isPending: boolean
   /** `stop` for what takes something away. */
@@ -38,7 +38,18 @@ export const ReasonDialog = (props: Props) => {
 }
 
 const ReasonForm = (props: Props) => {
-  const { act, isPending, look = 'go', close, send, isReady = true, tried, maxLength = maxReason, children } = props
+  const {
+    title,
+    act = title,
+    isPending,
+    look = 'go',
+    close,
+    send,
+    isReady = true,
+    tried,
+    maxLength = maxReason,
+    children,
+  } = props
   const t = useText()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)

@@ -86,7 +86,7 @@ const topicOf: Readonly<Record<string, LiveTopic>> = {
   offers: 'campaigns',
   tournaments: 'campaigns',
   draws: 'campaigns',
-}
+} satisfies Partial<Record<keyof typeof consoleContract, LiveTopic>>
 
 const publishAct = (app: AppContext, name: string): void => {
   const topic = topicOf[name.split('.')[0] ?? '']

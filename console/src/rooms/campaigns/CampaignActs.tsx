@@ -129,7 +129,6 @@ const UnplanDialog = ({ id, version, planned, isOpen, close }: Omit<PlanProps, '
     <ReasonDialog
       title={t('campaigns.unplan')}
       about={t('campaigns.unplanAbout')}
-      act={t('campaigns.unplan')}
       isOpen={isOpen}
       isPending={unplan.isPending}
       close={close}
@@ -153,7 +152,6 @@ const RemoveDialog = ({ id, version, isOpen, close }: DialogProps & Pick<Campaig
     <ReasonDialog
       title={t('campaigns.remove')}
       about={t('campaigns.removeAbout')}
-      act={t('campaigns.remove')}
       look="stop"
       isOpen={isOpen}
       isPending={remove.isPending}
@@ -170,7 +168,6 @@ const StopDialog = ({ id, isOpen, close }: DialogProps) => {
     <ReasonDialog
       title={t('campaigns.stop')}
       about={t('campaigns.stopAbout')}
-      act={t('campaigns.stop')}
       look="stop"
       isOpen={isOpen}
       isPending={stop.isPending}

@@ -8,17 +8,15 @@ import { useText } from '../../lib/texts.tsx'
 import { typedFromTime } from '../../lib/typedTime.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Outdated } from '../../ui/Outdated.tsx'
-import { Page } from '../../ui/Page.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { StoredPage } from '../../ui/StoredPage.tsx'
 import { CampaignActs } from './CampaignActs.tsx'
 import { CampaignFacts } from './CampaignFacts.tsx'
 import { CampaignForm } from './CampaignForm.tsx'
-import { Crumbs } from './Crumbs.tsx'
 import { type Draft, emptyDraft } from './draft.ts'
+import { ItemPage } from './ItemPage.tsx'
 import { Result } from './Result.tsx'
 import { stateTone } from './words.ts'
-import './campaigns.css'
 
 export type Campaign = RowOf<'campaigns', 'campaign'>
 
@@ -30,13 +28,10 @@ export const CampaignPage = () => {
 
 const NewCampaign = () => {
   const t = useText()
-  const name = t('campaigns.new')
   return (
-    <Page title={name} crumbs={<Crumbs part="messages" name={name} />}>
-      <div className="page-body">
-        <CampaignForm seen={undefined} initial={emptyDraft} stored={undefined} />
-      </div>
-    </Page>
+    <ItemPage part="messages" name={t('campaigns.new')}>
+      <CampaignForm seen={undefined} initial={emptyDraft} stored={undefined} />
+    </ItemPage>
   )
 }
 
@@ -66,26 +61,24 @@ const LoadedCampaign = ({ campaign }: { campaign: Campaign }) => {
   const { base, isOutdated, saved, takeNewest } = useFormBase(campaign)
   const isOpen = campaign.state === 'draft' || campaign.state === 'planned'
   return (
-    <Page
-      title={campaign.name}
-      crumbs={<Crumbs part="messages" name={campaign.name} />}
+    <ItemPage
+      part="messages"
+      name={campaign.name}
       about={<Badge tone={stateTone[campaign.state]}>{t(`campaigns.state.${campaign.state}`)}</Badge>}
       acts={<CampaignActs campaign={campaign} planned={saved} />}
     >
-      <div className="page-body">
-        <CampaignFacts campaign={campaign} />
-        {isOpen && isOutdated && <Outdated takeNewest={takeNewest} />}
-        {isOpen && (
-          <CampaignForm
-            key={base.version}
-            seen={{ id, version: base.version }}
-            initial={draftFrom(base)}
-            stored={base.audience}
-            saved={saved}
-          />
-        )}
-        {!isOpen && hasAudience(campaign.channel) && <Result of="campaigns" id={id} />}
-      </div>
-    </Page>
+      <CampaignFacts campaign={campaign} />
+      {isOpen && isOutdated && <Outdated takeNewest={takeNewest} />}
+      {isOpen && (
+        <CampaignForm
+          key={base.version}
+          seen={{ id, version: base.version }}
+          initial={draftFrom(base)}
+          stored={base.audience}
+          saved={saved}
+        />
+      )}
+      {!isOpen && hasAudience(campaign.channel) && <Result of="campaigns" id={id} />}
+    </ItemPage>
   )
 }

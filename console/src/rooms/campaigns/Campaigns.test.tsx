@@ -81,23 +81,8 @@ it('[B164] a new campaign names what it lacks, and is saved with both languages'
   expect(page.text()).toContain('This field is needed.')
   expect(page.dataOf('campaigns.save')).toEqual([])
   await page.type('Name', 'Spring')
-  for (const [language, title] of [
-    ['tr', 'Bahar'],
-    ['en', 'Spring'],
-  ] as const) {
-    const fieldset = document.querySelector(`fieldset[lang=${language}]`)
-    const [first, second] = [fieldset?.querySelector('input'), fieldset?.querySelector('textarea')]
-    for (const [field, text] of [
-      [first, title],
-      [second, `${title}!`],
-    ] as const) {
-      const prototype =
-        field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
-      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
-      field?.dispatchEvent(new Event('input', { bubbles: true }))
-      await page.settle(20)
-    }
-  }
+  await page.typeTexts({ Title: 'Bahar', Text: 'Bahar!' }, ['tr'])
+  await page.typeTexts({ Title: 'Spring', Text: 'Spring!' }, ['en'])
   await page.press('Save')
   expect(page.dataOf('campaigns.save')).toMatchObject([
     {

@@ -4,7 +4,7 @@ import type { Sent } from '../../lib/client.ts'
 import { SitePreview } from '../../ui/SitePreview.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
 
-type Card = Sent<'campaigns', 'preview_card'>['card']
+export type Card = Sent<'campaigns', 'preview_card'>['card']
 type Shown = { address: string; keyOfItem: string }
 
 export type CardPreview = { shown: Shown | undefined; isPending: boolean; open(): void; close(): void }

@@ -129,7 +129,6 @@ const RestoreDialog = ({ seen, saved, ...shown }: ActProps & { seen: number; sav
     <ReasonDialog
       title={t('content.restore')}
       about={t('content.restoreAbout')}
-      act={t('content.restore')}
       isOpen={version !== undefined}
       isPending={restore.isPending}
       close={close}
@@ -146,7 +145,6 @@ const CancelDialog = ({ kind, id, version, close }: ActProps) => {
     <ReasonDialog
       title={t('content.cancelPlan')}
       about={t('content.cancelPlanAbout')}
-      act={t('content.cancelPlan')}
       look="stop"
       isOpen={version !== undefined}
       isPending={cancel.isPending}

@@ -11,10 +11,10 @@ import type { GameOf } from './returns.ts'
 import { StakesForm } from './StakesForm.tsx'
 import { VoidRound } from './VoidRound.tsx'
 
-/** `stop`: a game that closes after its round is closed at once. */
 /** The prices of the cards of a bingo game, each of which is a hall. */
 const hallsOf = ({ kind, stakes }: GameOf): readonly number[] => (kind.includes('bingo') ? (stakes?.least ?? []) : [])
 
+/** `stop`: a game that closes after its round is closed at once. */
 type Asked = 'open' | 'stop' | 'alarm'
 
 /** What can be done with a game, each for a reason. */
@@ -46,7 +46,6 @@ export const GameActs = ({ game }: { game: GameOf }) => {
       <ReasonDialog
         title={t(`games.${turn}`)}
         about={asksWhen ? undefined : t(`games.${turn}About`)}
-        act={t(`games.${turn}`)}
         look={turn === 'close' ? 'stop' : 'go'}
         isOpen={asked === 'open' || asked === 'stop'}
         isPending={setOpen.isPending}
@@ -75,7 +74,6 @@ export const GameActs = ({ game }: { game: GameOf }) => {
       <ReasonDialog
         title={t('games.endAlarm')}
         about={t('games.endAlarmAbout')}
-        act={t('games.endAlarm')}
         isOpen={asked === 'alarm'}
         isPending={endAlarm.isPending}
         close={close}

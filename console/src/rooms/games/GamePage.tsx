@@ -12,6 +12,7 @@ import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Count, Share } from '../../ui/Share.tsx'
 import { Empty, Failed, SkeletonLines } from '../../ui/States.tsx'
+import { Tile } from '../../ui/Tile.tsx'
 import { To } from '../../ui/To.tsx'
 import { GameActs } from './GameActs.tsx'
 import { GameBadges } from './GameBadges.tsx'
@@ -21,7 +22,6 @@ import { Scrolling } from './Scrolling.tsx'
 import { Voids } from './Voids.tsx'
 import '../../ui/figures.css'
 import './games.css'
-import { Tile } from '../../ui/Tile.tsx'
 
 const ReturnChart = lazy(() => import('./ReturnChart.tsx'))
 

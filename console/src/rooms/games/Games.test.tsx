@@ -110,7 +110,7 @@ it('[B242] the stakes of a game are set by hand, and put back', async () => {
 
 it('[B243] a round is declared void after its preview, and the rounds that were are listed', async () => {
   const voided = {
-    ...{ id: 'v', hall: 0, round: 41, jackpot: 0, reason: 'Wrong draw', at: alarmed, by: 'staff 1' },
+    ...{ id: 'v', hall: 0, round: 41, jackpot: 0, reason: 'Wrong draw', at: alarmed, by: 'staff 1 Ece Taş' },
     ...{ players: 2, bets: 3, staked: 30_000, paid: 90_000, taken: 80_000, kept: 10_000, waiting: 1 },
   }
   const shown = await mount('/games/104', {
@@ -123,9 +123,11 @@ it('[B243] a round is declared void after its preview, and the rounds that were 
   })
   await shown.until(() => shown.text().includes('Rounds declared void'))
   expect(shown.text()).toContain('1 bet waits')
+  expect(shown.text()).toContain('Ece Taş · Wrong draw')
   await shown.press('Declare the round void')
-  await shown.type('Number of the round', '42')
+  for (const typed of ['4', '42']) await shown.type('Number of the round', typed)
   await shown.until(() => shown.text().includes('₺1,234.00'))
+  expect(shown.dataOf('games.preview_void')).toMatchObject([{ round: 42 }])
   await shown.type('Reason', 'Wrong film')
   await shown.press('Ask for it', '.modal button')
   await shown.until(() => shown.dataOf('games.void_round').length === 1)

@@ -15,13 +15,13 @@ import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { Empty, Failed, SkeletonLines } from '../../ui/States.tsx'
+import { Tile } from '../../ui/Tile.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
 import { Scrolling } from './Scrolling.tsx'
 import { VoidRound } from './VoidRound.tsx'
 import '../../ui/figures.css'
 import './games.css'
-import { Tile } from '../../ui/Tile.tsx'
 
 type Round = RowOf<'games', 'round'>
 

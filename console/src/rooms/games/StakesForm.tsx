@@ -67,7 +67,6 @@ export const StakesForm = ({ game, stakes }: Props) => {
           least: kurusToText(stakes.stated.least as Kurus, language),
           most: kurusToText(stakes.stated.most as Kurus, language),
         })}
-        act={t('games.resetStakes')}
         isOpen={asked === 'reset'}
         isPending={reset.isPending}
         close={close}

@@ -1,16 +1,18 @@
 import { type Kurus, kurusToText } from '@yakamoz/values'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useActDone } from '../../lib/asked.ts'
 import { useAct, useRead } from '../../lib/calls.ts'
 import type { Read, Sent } from '../../lib/client.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormChoice } from '../../ui/Choice.tsx'
+import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { Count } from '../../ui/Share.tsx'
-import { FailedPart, Skeleton } from '../../ui/States.tsx'
+import { FailedPart } from '../../ui/States.tsx'
+import { useSettled } from '../../ui/useSettled.ts'
 
 type Round = Sent<'games', 'preview_void'>
 
@@ -30,7 +32,8 @@ export const VoidRound = ({ game, known, halls = [] }: Props) => {
   const [hall, setHall] = useState(halls[0] ?? 0)
   const close = () => setOpen(false)
   const act = useAct('games', 'void_round', { changes: ['games', 'approvals'], done: useActDone(close) })
-  const number = /^[1-9]\d{0,9}$/.test(typed) ? Number(typed) : undefined
+  const settled = useSettled(typed)
+  const number = settled === typed && /^[1-9]\d{0,9}$/.test(typed) ? Number(typed) : undefined
   const round = known ? { game, ...known } : number === undefined ? undefined : { game, hall, round: number }
   return (
     <>
@@ -112,10 +115,3 @@ const PreviewFacts = ({ preview }: { preview: Read<'games', 'preview_void'>[0] |
     </>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{children ?? <Skeleton width={40} />}</dd>
-  </>
-)

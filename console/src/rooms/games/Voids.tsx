@@ -1,4 +1,5 @@
 import { type Kurus, kurusToText } from '@yakamoz/values'
+import { actorText } from '../../lib/actor.ts'
 import { useRead } from '../../lib/calls.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -61,7 +62,7 @@ export const Voids = ({ game }: { game: number }) => {
                 <Money amount={row.kept} />
               </td>
               <td className="start">
-                {row.by} · {row.reason}
+                {actorText(t, row.by)} · {row.reason}
               </td>
             </tr>
           ))}

@@ -169,7 +169,6 @@ export const EndDialog = ({ act, isOpen, close }: OpenProps & { act: 'end_mainte
     <ReasonDialog
       title={name}
       about={t(act === 'end_maintenance' ? 'house.finishAbout' : 'house.cancelPlanAbout')}
-      act={name}
       look={act === 'end_maintenance' ? 'go' : 'stop'}
       isOpen={isOpen}
       isPending={perform.isPending}

@@ -14,10 +14,10 @@ import { Page } from '../../ui/Page.tsx'
 import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { Count } from '../../ui/Share.tsx'
 import { Empty, Failed, SkeletonLines } from '../../ui/States.tsx'
+import { Tile } from '../../ui/Tile.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import '../../ui/figures.css'
 import './levels.css'
-import { Tile } from '../../ui/Tile.tsx'
 
 export type LevelsState = Read<'levels', 'state'>[number]
 

@@ -92,7 +92,6 @@ const BatchActs = ({ batch: { id, state } }: { batch: BatchPage }) => {
       <ReasonDialog
         title={t('payments.cancelBatch')}
         about={t('payments.cancelBatchAbout')}
-        act={t('payments.cancelBatch')}
         look="stop"
         isOpen={asked === 'cancel'}
         isPending={cancel.isPending}

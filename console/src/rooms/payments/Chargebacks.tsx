@@ -48,7 +48,6 @@ export const Chargebacks = () => {
       <ReasonDialog
         title={t('payments.clearFlag')}
         about={chosen?.player.username}
-        act={t('payments.clearFlag')}
         isOpen={chosen !== undefined}
         isPending={clear.isPending}
         close={() => setChosen(undefined)}

@@ -111,7 +111,6 @@ const NoteDialogs = ({ id, asked, close }: { id: string; asked: Asked; close(): 
       <ReasonDialog
         title={t('payments.hold')}
         about={t('payments.holdAbout')}
-        act={t('payments.hold')}
         isOpen={asked === 'hold'}
         isPending={hold.isPending}
         close={close}
@@ -120,7 +119,6 @@ const NoteDialogs = ({ id, asked, close }: { id: string; asked: Asked; close(): 
       <ReasonDialog
         title={t('payments.release')}
         about={t('payments.releaseAbout')}
-        act={t('payments.release')}
         isOpen={asked === 'release'}
         isPending={release.isPending}
         close={close}
@@ -129,7 +127,6 @@ const NoteDialogs = ({ id, asked, close }: { id: string; asked: Asked; close(): 
       <ReasonDialog
         title={t('payments.takeBack')}
         about={t('payments.takeBackAbout')}
-        act={t('payments.takeBack')}
         look="stop"
         isOpen={asked === 'take_back'}
         isPending={takeBack.isPending}

@@ -129,7 +129,6 @@ const DepositDialogs = ({ deposit: { id, player, holdNote }, asked, close, left 
       <ReasonDialog
         title={t(holdNote ? 'payments.release' : 'payments.hold')}
         about={t(holdNote ? 'payments.releaseAbout' : 'payments.holdAbout')}
-        act={t(holdNote ? 'payments.release' : 'payments.hold')}
         isOpen={asked === 'hold'}
         isPending={hold.isPending || release.isPending}
         close={close}

@@ -76,7 +76,6 @@ export const Differences = () => {
       <ReasonDialog
         title={t('payments.settleDifference')}
         about={chosen && `${t(`payments.differenceKind.${chosen.kind}`)} · ${chosen.reference || chosen.payment}`}
-        act={t('payments.settleDifference')}
         isOpen={chosen !== undefined}
         isPending={settle.isPending}
         close={() => setChosen(undefined)}

@@ -28,7 +28,6 @@ export const ResolveDialog = ({ withdrawal, isOpen, close }: Props) => {
     <ReasonDialog
       title={t('payments.resolve')}
       about={t('payments.resolveAbout')}
-      act={t('payments.resolve')}
       look="stop"
       isOpen={isOpen}
       isPending={resolve.isPending}

@@ -19,7 +19,6 @@ export const ActDialog = ({ player, act, isOpen, close }: Props) => {
     <ReasonDialog
       title={t(`players.act.${act}`)}
       about={`${player.username} · ${t(`players.actAbout.${act}`)}`}
-      act={t(`players.act.${act}`)}
       look={act === 'unblock' ? 'go' : 'stop'}
       isOpen={isOpen}
       isPending={perform.isPending}

@@ -33,7 +33,6 @@ export const ChargeBack = ({ payment }: Props) => {
       <ReasonDialog
         title={t('players.chargeBack')}
         about={t('players.chargeBackAbout')}
-        act={t('players.chargeBack')}
         look="stop"
         isOpen={isOpen}
         isPending={book.isPending}

@@ -23,7 +23,6 @@ const OpenEraseDialog = ({ player, isOpen, close }: Props) => {
     <ReasonDialog
       title={t('players.act.erase')}
       about={`${player.username} · ${t('players.actAbout.erase')}`}
-      act={t('players.act.erase')}
       look="stop"
       wide
       isOpen={isOpen}

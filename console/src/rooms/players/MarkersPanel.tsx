@@ -101,7 +101,6 @@ const OpenDialog = ({ player, area, close }: OpenProps) => {
     <ReasonDialog
       title={title}
       about={`${player.username} · ${t('protection.openAbout')}`}
-      act={title}
       isOpen={area !== undefined}
       isPending={open.isPending}
       close={close}

@@ -21,7 +21,6 @@ export const PeriodDialog = ({ player, act, isOpen, close }: Props) => {
     <ReasonDialog
       title={t(`players.act.${act}`)}
       about={`${username} · ${t(`players.actAbout.${act}`)}`}
-      act={t(`players.act.${act}`)}
       look="stop"
       isOpen={isOpen}
       isPending={begin.isPending || exclude.isPending}

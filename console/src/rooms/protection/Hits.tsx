@@ -130,7 +130,6 @@ const DecideDialog = ({ id, asked, close }: DialogProps) => {
     <ReasonDialog
       title={t(`protection.decide.${is}`)}
       about={t(`protection.decideAbout.${is}`, { name: asked?.hit.name ?? '' })}
-      act={t(`protection.decide.${is}`)}
       look={is === 'same' ? 'stop' : 'go'}
       isOpen={asked !== undefined}
       isPending={decide.isPending}

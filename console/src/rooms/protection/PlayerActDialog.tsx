@@ -40,7 +40,6 @@ export const PlayerActDialog = ({ id, asked, names, close }: Props) => {
     <ReasonDialog
       title={t(`protection.act.${act}`)}
       about={`${names.get(asked?.player ?? 0) ?? ''} · ${t(`protection.actAbout.${act}`)}`}
-      act={t(`protection.act.${act}`)}
       look={act === 'break' || act === 'exclude' ? 'stop' : 'go'}
       isOpen={asked !== undefined}
       isPending={perform.isPending}

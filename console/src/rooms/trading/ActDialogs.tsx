@@ -37,7 +37,6 @@ export const PlainDialog = ({ act, target, isOpen, close }: Props & { act: Plain
     <ReasonDialog
       title={t(`trading.act.${act}`)}
       about={`${target.name} · ${t(`trading.actAbout.${act}`)}`}
-      act={t(`trading.act.${act}`)}
       look={act === 'suspend' ? 'stop' : 'go'}
       isOpen={isOpen}
       isPending={perform.isPending}

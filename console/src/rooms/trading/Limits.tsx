@@ -125,7 +125,6 @@ const EndLimit = ({ limit, name, close }: { limit: Limit; name: string; close():
     <ReasonDialog
       title={t('trading.act.end_limit')}
       about={name}
-      act={t('trading.act.end_limit')}
       look="stop"
       isOpen
       isPending={act.isPending}

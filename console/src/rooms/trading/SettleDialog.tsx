@@ -1,14 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useActDone } from '../../lib/asked.ts'
 import { useAct, useRead } from '../../lib/calls.ts'
 import type { Read, Sent } from '../../lib/client.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { FormChoice } from '../../ui/Choice.tsx'
+import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { Count } from '../../ui/Share.tsx'
-import { FailedPart, Skeleton } from '../../ui/States.tsx'
+import { FailedPart } from '../../ui/States.tsx'
 import type { Market, MatchPage } from './match.ts'
 import { scoreFrom } from './typedValues.ts'
 
@@ -141,12 +142,5 @@ const PreviewFacts = ({ preview, t }: { preview: PreviewRow | undefined; t: Retu
         )}
       </Fact>
     ))}
-  </>
-)
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{children ?? <Skeleton width={40} />}</dd>
   </>
 )

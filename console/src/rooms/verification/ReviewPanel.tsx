@@ -176,7 +176,6 @@ const Accounts = ({ review: { id, accounts } }: Props) => {
       <ReasonDialog
         title={t('verification.acceptHolder')}
         about={chosen && `${chosen.holder} · ${chosen.iban} · ${t('verification.acceptHolderAbout')}`}
-        act={t('verification.acceptHolder')}
         isOpen={chosen !== undefined}
         isPending={accept.isPending}
         close={() => setChosen(undefined)}

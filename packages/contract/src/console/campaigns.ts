@@ -3,7 +3,7 @@ import { consoleCall } from './call.ts'
 import { campaignChannels, campaignStates, leftOutReasons } from './campaignRules.ts'
 import { drawFields } from './draws.ts'
 import { offerTerms } from './offers.ts'
-import { sumsAround } from './sums.ts'
+import { resultCall } from './sums.ts'
 import { tournamentFields } from './tournaments.ts'
 
 /** Campaigns: what is written to players, whom it reaches, and what came after it. */
@@ -55,6 +55,9 @@ const row = {
 /** The number of changes that the caller has seen; a campaign that somebody has changed since is refused. */
 const version = z.int().check(z.gte(1))
 const changed = z.tuple([z.object({ id: z.int(), version })])
+
+/** What of it can be changed: only that is checked. */
+const freedom = z._default(z.enum(['all', 'some']), 'all')
 
 /** The page of the site that shows an item, and the key that it needs. */
 const previewed = z.tuple([z.object({ address: z.string(), key: z.string(), ends: instant })])
@@ -182,24 +185,14 @@ export const campaigns = {
     input: {
       card: z.union([
         z.object({ kind: z.literal('offer'), offer: z.object(offerTerms) }),
-        z.object({ kind: z.literal('tournament'), tournament: z.object(tournamentFields) }),
-        z.object({ kind: z.literal('draw'), draw: z.object(drawFields) }),
+        z.object({ kind: z.literal('tournament'), tournament: z.object(tournamentFields), freedom }),
+        z.object({ kind: z.literal('draw'), draw: z.object(drawFields), freedom }),
       ]),
     },
     output: previewed,
     refusals: ['content_invalid'],
     rate: { points: 120, seconds: 60 },
   }),
-  /**
-   * What the reached did in the `days` after they were reached, beside as much time before: deposits, stakes, gross gaming revenue and given bonus money in kuruş. It shows what came
-   * after, and proves no cause.
-   */
-  result: consoleCall({
-    needs: 'campaigns.read',
-    acts: false,
-    input: { id, days: z._default(z.int().check(z.gte(1), z.lte(30)), 7) },
-    output: z.tuple([sumsAround]),
-    refusals: ['not_found'],
-    rate: { points: 20, seconds: 60 },
-  }),
+  /** What the reached did after they were reached. */
+  result: resultCall,
 }

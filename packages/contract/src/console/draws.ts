@@ -1,23 +1,23 @@
 import { day, filled, instant, pageOf, recordId, text, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
 import { drawStates, longestDraw } from './drawRules.ts'
-import { mostPrizes } from './planRules.ts'
-import { sumsAround } from './sums.ts'
+import { prizes } from './planFields.ts'
+import { resultCall } from './sums.ts'
 
 /** Prize draws: planned, changed, cancelled before they begin, who has tickets, and what they cost and brought. The server draws them at their time. */
 
 const id = recordId
 const reason = filled(500)
 const language = z.object({ title: text(longestDraw.title), text: text(longestDraw.text) })
-const texts = z.object({ tr: language, en: language })
+const shownTexts = z.object({ title: z.string(), text: z.string() })
 
 /** What a draw is made of; `drawRules.ts` says within which limits. */
 export const drawFields = {
   from: day,
   until: day,
   least: z.int(),
-  prizes: z.array(z.int()).check(z.maxLength(mostPrizes)),
-  texts,
+  prizes,
+  texts: z.object({ tr: language, en: language }),
 }
 
 /** The number of changes that the caller has seen; a draw that somebody has changed since is refused. */
@@ -50,10 +50,7 @@ export const draws = {
         version,
         least: z.int(),
         prizes: z.array(z.int()),
-        texts: z.object({
-          tr: z.object({ title: z.string(), text: z.string() }),
-          en: z.object({ title: z.string(), text: z.string() }),
-        }),
+        texts: z.object({ tr: shownTexts, en: shownTexts }),
         /** Published before the first ticket; the hash of the list of tickets is known after the draw. */
         seedHash: z.string(),
         listHash: z.string(),
@@ -117,13 +114,6 @@ export const draws = {
     output: z.tuple([]),
     refusals: ['not_found', 'draw_begun'],
   }),
-  /** What the players with tickets did after their first one, beside as much time before. It proves no cause. */
-  result: consoleCall({
-    needs: 'campaigns.read',
-    acts: false,
-    input: { id, days: z._default(z.int().check(z.gte(1), z.lte(30)), 7) },
-    output: z.tuple([sumsAround]),
-    refusals: ['not_found'],
-    rate: { points: 20, seconds: 60 },
-  }),
+  /** What the players with tickets did after their first one. */
+  result: resultCall,
 }

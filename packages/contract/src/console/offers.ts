@@ -1,7 +1,7 @@
 import { filled, instant, recordId, text, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
 import { longestOffer, offerKinds, offerStates } from './offerRules.ts'
-import { sumsAround } from './sums.ts'
+import { resultCall } from './sums.ts'
 
 /** Bonus offers: their terms, and what they cost and brought. */
 
@@ -86,13 +86,6 @@ export const offers = {
     output: changed,
     refusals: ['not_found', 'content_invalid', 'content_changed', 'unchanged'],
   }),
-  /** What the players who got a bonus of an offer did after their first one, beside as much time before. It proves no cause. */
-  result: consoleCall({
-    needs: 'campaigns.read',
-    acts: false,
-    input: { id, days: z._default(z.int().check(z.gte(1), z.lte(30)), 7) },
-    output: z.tuple([sumsAround]),
-    refusals: ['not_found'],
-    rate: { points: 20, seconds: 60 },
-  }),
+  /** What the players who got a bonus of an offer did after their first one. */
+  result: resultCall,
 }

@@ -15,6 +15,8 @@ export const arePrizes = (prizes: readonly number[]): boolean =>
 
 /** What can be changed: all of it until it begins, some of it while players take part, nothing afterwards. */
 export type Freedom = 'all' | 'some' | 'none'
+/** That of what has a form. */
+export type OpenFreedom = Exclude<Freedom, 'none'>
 
 /** Whether a field can be changed. `openFields`: those that stay open while players take part. */
 export const isOpenField = (field: string, freedom: Freedom, openFields: readonly string[]): boolean =>

@@ -1,7 +1,7 @@
 import { filled, instant, recordId, text, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
-import { mostPrizes } from './planRules.ts'
-import { sumsAround } from './sums.ts'
+import { prizes } from './planFields.ts'
+import { resultCall } from './sums.ts'
 import { longestTournament, mostTournamentGames, tournamentScorings, tournamentStates } from './tournamentRules.ts'
 
 /** Tournaments: planned, changed, cancelled before they begin, and what they cost and brought. */
@@ -20,7 +20,7 @@ export const tournamentFields = {
   rule,
   from: instant,
   until: instant,
-  prizes: z.array(z.int()).check(z.maxLength(mostPrizes)),
+  prizes,
   minStake: z.int(),
   games: z.array(recordId).check(z.maxLength(mostTournamentGames)),
   image: text(image),
@@ -100,13 +100,6 @@ export const tournaments = {
     output: z.tuple([z.object({ notified: z.int() })]),
     refusals: ['not_found', 'tournament_begun'],
   }),
-  /** What the participants did after they joined, beside as much time before. It proves no cause. */
-  result: consoleCall({
-    needs: 'campaigns.read',
-    acts: false,
-    input: { id, days: z._default(z.int().check(z.gte(1), z.lte(30)), 7) },
-    output: z.tuple([sumsAround]),
-    refusals: ['not_found'],
-    rate: { points: 20, seconds: 60 },
-  }),
+  /** What the participants did after they joined. */
+  result: resultCall,
 }

@@ -1,5 +1,6 @@
 import { type AdvertisingRefusal, type CampaignTexts, isShownForTime } from '@yakamoz/contract/console/campaignRules'
 import { sql } from 'kysely'
+import { publishCampaigns } from '../../console/publishCampaigns.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import { isolateFailure } from '../../platform/isolateFailures.ts'
 import { unsubscribeAddress } from '../../platform/messaging/unsubscribe.ts'
@@ -13,7 +14,7 @@ import {
 } from '../notifications/index.ts'
 import { advertisingRefusals } from '../protection/index.ts'
 import { audienceFrom, consentChannel, nextPlayers } from './audience.ts'
-import { type Campaign, occasionOf, publishCampaigns } from './campaigns.ts'
+import { type Campaign, occasionOf } from './campaigns.ts'
 import { letterOf, smsOf } from './messages.ts'
 import { runningPopups } from './runningPopups.ts'
 

@@ -24,10 +24,6 @@ export const campaignById = (executor: Executor, id: number): Promise<Campaign |
 /** What identifies a campaign among the notifications and the messages to browsers of a player. */
 export const occasionOf = (id: number): string => `campaign/${id}`
 
-/** Tells the pages of the console that campaigns or grants have changed. */
-export const publishCampaigns = ({ bus }: Pick<AppContext, 'bus'>): void =>
-  bus.publish('console', { topic: 'campaigns', id: '' })
-
 const mostListed = 500
 
 /** Campaigns without their texts and the players of their lists. */

@@ -1,5 +1,5 @@
 import { addDays, dayOf, kurus, newId, startOfDay } from '@yakamoz/values'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { seedDraws } from '../../app/demo/fill.ts'
 import { openTestConsole } from '../../console/testing.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
@@ -143,11 +143,16 @@ it('[B251] shows who has how many tickets, who won, the cost, and what the playe
   ])
   const second = await holders(id, { limit: 1, offset: 1 })
   expect([second.data.map((row) => row.id), second.pagination]).toEqual([[one.id], { limit: 1, offset: 1, total: 2 }])
+  const behind = await holders(id, { limit: 1, offset: 9 })
+  expect([behind.data, behind.pagination?.total]).toEqual([[], 2])
   await goTo(12)
+  const heard: string[] = []
+  onTestFinished(test.app.bus.subscribe('console', ({ topic }) => heard.push(topic)))
   await runDueDraws(test.app)
-  expect((await draw(id))?.state).toBe('closed')
+  expect([(await draw(id))?.state, heard]).toEqual(['closed', []])
   await goTo(14)
   await Promise.all([runDueDraws(test.app), runDueDraws(test.app)])
+  expect(new Set(heard)).toEqual(new Set(['campaigns']))
   const drawn = (await draw(id)) ?? expect.fail('no draw')
   expect(drawn).toMatchObject({ state: 'drawn', tickets: 3, players: 2, deposits: 80_000, paid: 150_000 })
   expect(drawn.winners.map(({ place, amount }) => [place, amount])).toEqual([

@@ -42,22 +42,22 @@ export const holdersOf = async (
   draw: Campaign,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ holders: Holder[]; total: number }> => {
-  const { rows } = await sql<Holder & { total: number }>`
+  const { rows } = await sql<Partial<Holder> & { total: number }>`
     with held as (
       select player_id, count(*)::int as tickets, sum(amount)::bigint as deposits
       from (${allTickets(db.background, draw)}) t group by player_id
+    ), page as (
+      select p.id, p.username, h.tickets, h.deposits, (
+        select coalesce(sum(z.amount), 0)::bigint from draw_prize z
+        where z.draw_id = ${draw.id}::int and z.player_id = h.player_id) as won
+      from held h join player p on p.id = h.player_id
+      order by h.tickets desc, h.deposits desc, p.id limit ${limit}::int offset ${offset}::int
     )
-    select p.id, p.username, h.tickets, h.deposits, (select count(*)::int from held) as total, (
-      select coalesce(sum(z.amount), 0)::bigint from draw_prize z
-      where z.draw_id = ${draw.id}::int and z.player_id = h.player_id) as won
-    from held h join player p on p.id = h.player_id
-    order by h.tickets desc, h.deposits desc, p.id limit ${limit}::int offset ${offset}::int`.execute(db.background)
-  const holders = rows.map(({ total: _, ...row }) => ({
-    ...row,
-    id: Number(row.id),
-    deposits: Number(row.deposits),
-    won: Number(row.won),
-  }))
+    select * from (select count(*)::int as total from held) c left join page on true
+    order by tickets desc, deposits desc, id`.execute(db.background)
+  const holders = rows.flatMap(({ id, username = '', tickets = 0, deposits, won }) =>
+    id ? [{ id: Number(id), username, tickets, deposits: Number(deposits), won: Number(won) }] : [],
+  )
   return { holders, total: rows[0]?.total ?? 0 }
 }
 

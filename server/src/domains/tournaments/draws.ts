@@ -1,6 +1,7 @@
 import { seededDraws } from '@yakamoz/games'
 import { kurus, startOfDay } from '@yakamoz/values'
 import { sql } from 'kysely'
+import { publishCampaigns } from '../../console/publishCampaigns.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import { forEachIsolated } from '../../platform/isolateFailures.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -8,8 +9,7 @@ import { type Campaign, drawDayOf, ticketsInOrder } from './lottery.ts'
 import { drawnTickets, listHashOf } from './rules.ts'
 import { notifyDrawPrize } from './tournamentNotices.ts'
 
-const isDue = (campaign: Campaign, nowMs: number): boolean =>
-  campaign.state === 'open' && startOfDay(drawDayOf(campaign)) <= nowMs
+const isDue = (campaign: Campaign, nowMs: number): boolean => startOfDay(drawDayOf(campaign)) <= nowMs
 
 /**
  * Draws a campaign once. The result is determined by the seed, whose hash was published before the first ticket, and the hash of the list
@@ -102,7 +102,10 @@ export const runDueDraws = async (app: AppContext): Promise<void> => {
     .orderBy('id')
     .execute()
   for (const campaign of rows) {
-    if (isDue(campaign, app.now())) await drawWinners(app, campaign)
-    if (campaign.state === 'drawn' || isDue(campaign, app.now())) await payDrawPrizes(app, campaign)
+    const isOpen = campaign.state === 'open'
+    if (isOpen && !isDue(campaign, app.now())) continue
+    if (isOpen) await drawWinners(app, campaign)
+    await payDrawPrizes(app, campaign)
+    publishCampaigns(app)
   }
 }

@@ -1,5 +1,5 @@
 import { instantToWire, kurus, newId } from '@yakamoz/values'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { openTestConsole } from '../../console/testing.ts'
 import { notificationsOf, openTestApp } from '../../testing/index.ts'
 import { seedCatalogue } from '../casino/studioCatalogue.ts'
@@ -143,14 +143,16 @@ it('[B250] while a tournament runs only its words and a later end change, and no
   expect(await change({ until, texts: summary })).toBe('changed')
   expect(await change({ until, texts: { ...summary, en: { ...sent.texts.en, title: ' ' } } })).toBe('content_invalid')
   const state = async () => (await test.call('tournament', 'board', { tournamentID: id })).data[0]?.state
+  const heard: string[] = []
+  onTestFinished(test.app.bus.subscribe('console', ({ topic }) => heard.push(topic)))
   test.clock.advance(49 * 3_600_000)
   await finishTournaments(test.app)
-  expect(await state()).toBe('running')
+  expect([await state(), heard]).toEqual(['running', []])
   test.clock.advance(24 * 3_600_000)
   browser = (await newStaff('campaigns')).browser
   expect(await change({ until: at(1) })).toBe('tournament_fixed')
   await finishTournaments(test.app)
-  expect(await state()).toBe('paid')
+  expect([await state(), heard]).toEqual(['paid', ['campaigns']])
   expect((await browser.call('tournaments', 'change', { ...sent, id: 999, version: 1 })).refusal).toBe('not_found')
   expect(await change({ games: [987_654] })).toBe('games_unknown')
 })

@@ -1,5 +1,6 @@
 import { kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
+import { publishCampaigns } from '../../console/publishCampaigns.ts'
 import type { Texts } from '../../platform/db/schema.ts'
 import { forEachIsolated } from '../../platform/isolateFailures.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -90,5 +91,6 @@ export const finishTournaments = async (app: AppContext): Promise<void> => {
   for (const { id, state, texts } of ended) {
     if (state === 'open') await fixResult(app, id)
     await payAndClose(app, id, texts)
+    publishCampaigns(app)
   }
 }

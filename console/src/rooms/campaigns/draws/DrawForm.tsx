@@ -1,52 +1,39 @@
-import { useNavigate } from '@tanstack/react-router'
 import { isDrawFieldOpen, longestDraw } from '@yakamoz/contract/console/drawRules'
-import type { Freedom } from '@yakamoz/contract/console/planRules'
+import type { OpenFreedom } from '@yakamoz/contract/console/planRules'
 import { useState } from 'react'
-import { Form } from 'react-aria-components/Form'
 import { useActDone } from '../../../lib/asked.ts'
 import { useAct } from '../../../lib/calls.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { DayField } from '../../../ui/DayField.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
-import { BesidePreview, useCardPreview } from '../CardPreview.tsx'
-import { PreviewButton } from '../PreviewButton.tsx'
+import { CardForm, useCardForm } from '../CardForm.tsx'
+import { SavePlan, useOpenMade } from '../plans.tsx'
 import { TextFields } from '../TextFields.tsx'
 import { type Draft, drawFrom, wireOf } from './draft.ts'
 
 type Seen = { id: number; version: number }
 
 /** `seen`: the draw that is changed; `saved` is called with its new version. `freedom`: what of it can be changed. */
-type Props = { seen: Seen | undefined; initial: Draft; freedom: Freedom; saved?(version: number): void }
+type Props = { seen: Seen | undefined; initial: Draft; freedom: OpenFreedom; saved?(version: number): void }
 
 /** The form of a prize draw: which deposits are tickets, the prizes, and what players read. */
 export const DrawForm = ({ seen, initial, freedom, saved }: Props) => {
   const t = useText()
   const language = useLanguage()
   const [draft, setDraft] = useState(initial)
-  const [isTried, setTried] = useState(false)
-  const [isSaving, setSaving] = useState(false)
   const { draw, problems } = drawFrom(draft, { language, freedom, nowMs: Date.now() })
-  const isReady = Object.keys(problems).length === 0
-  const preview = useCardPreview(isReady ? { kind: 'draw', draw: wireOf(draw) } : undefined)
+  const form = useCardForm({
+    problems,
+    problemText: (problem) => t(`campaigns.draw.problem.${problem}`),
+    card: () => ({ kind: 'draw', draw: wireOf(draw), freedom }),
+  })
+  const { errorOf } = form
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
   const isFixed = (field: string) => !isDrawFieldOpen(field, freedom)
-  const errorOf = (field: string) => {
-    const problem = isTried ? problems[field] : undefined
-    return problem && t(`campaigns.draw.problem.${problem}`)
-  }
   return (
-    <BesidePreview preview={preview}>
-      <Form
-        className="texts-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setTried(true)
-          if (isReady) setSaving(true)
-        }}
-      >
+    <>
+      <CardForm form={form} act={t(seen ? 'frame.save' : 'campaigns.draw.plan')}>
         <Note>{t(freedom === 'some' ? 'campaigns.draw.someAbout' : 'campaigns.draw.about')}</Note>
         <div className="form-fields">
           {(['from', 'until'] as const).map((name) => (
@@ -96,27 +83,9 @@ export const DrawForm = ({ seen, initial, freedom, saved }: Props) => {
           change={(texts) => change({ texts })}
           errorOf={errorOf}
         />
-        <div className="acts">
-          <PreviewButton
-            isPending={preview.isPending}
-            open={() => {
-              setTried(true)
-              preview.open()
-            }}
-          />
-          <Button type="submit" look="go">
-            {t(seen ? 'frame.save' : 'campaigns.draw.plan')}
-          </Button>
-        </div>
-        <SaveDialog
-          seen={seen}
-          draw={() => wireOf(draw)}
-          saved={saved}
-          isOpen={isSaving}
-          close={() => setSaving(false)}
-        />
-      </Form>
-    </BesidePreview>
+      </CardForm>
+      <SaveDialog seen={seen} draw={() => wireOf(draw)} saved={saved} {...form.dialog} />
+    </>
   )
 }
 
@@ -130,14 +99,13 @@ type DialogProps = {
 
 /** Asks why a draw is planned or changed, and does it. */
 const SaveDialog = ({ seen, draw, saved, isOpen, close }: DialogProps) => {
-  const t = useText()
-  const navigate = useNavigate()
+  const openMade = useOpenMade('draws')
   const done = useActDone(close)
   const plan = useAct('draws', 'plan', {
     changes: ['draws'],
     done: ([made]) => {
       done()
-      if (made) void navigate({ to: '/campaigns/draws/$id', params: { id: String(made.id) }, replace: true })
+      if (made) openMade(made.id)
     },
   })
   const change = useAct('draws', 'change', {
@@ -148,10 +116,9 @@ const SaveDialog = ({ seen, draw, saved, isOpen, close }: DialogProps) => {
     },
   })
   return (
-    <ReasonDialog
-      title={t(seen ? 'campaigns.draw.change' : 'campaigns.draw.plan')}
-      about={t(seen ? 'campaigns.draw.changeAbout' : 'campaigns.draw.planAbout')}
-      act={t(seen ? 'frame.save' : 'campaigns.draw.plan')}
+    <SavePlan
+      part="draws"
+      isNew={!seen}
       isOpen={isOpen}
       isPending={plan.isPending || change.isPending}
       close={close}

@@ -1,57 +1,37 @@
 import { useParams } from '@tanstack/react-router'
 import { drawFreedom } from '@yakamoz/contract/console/drawRules'
 import { Ticket } from 'lucide-react'
-import { useState } from 'react'
-import { useActDone } from '../../../lib/asked.ts'
-import { useAct, useRead } from '../../../lib/calls.ts'
+import { useRead } from '../../../lib/calls.ts'
 import type { RowOf } from '../../../lib/client.ts'
-import { useFormBase } from '../../../lib/formBase.ts'
-import { useMay } from '../../../lib/session.ts'
 import { locales, useLanguage, useText } from '../../../lib/texts.tsx'
 import { dayText } from '../../../lib/when.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Fact } from '../../../ui/Fact.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { Outdated } from '../../../ui/Outdated.tsx'
-import { Page } from '../../../ui/Page.tsx'
-import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
-import { Section } from '../../../ui/Section.tsx'
 import { Empty } from '../../../ui/States.tsx'
 import { StoredPage } from '../../../ui/StoredPage.tsx'
 import { When } from '../../../ui/When.tsx'
-import { Crumbs } from '../Crumbs.tsx'
-import { Fact } from '../Fact.tsx'
+import { ItemPage } from '../ItemPage.tsx'
 import { PrizeList } from '../PrizeList.tsx'
+import { CancelPlan, NewPlan, PlanChange } from '../plans.tsx'
 import { Result } from '../Result.tsx'
 import { DrawForm } from './DrawForm.tsx'
 import { draftFrom, emptyDraft } from './draft.ts'
 import { Holders } from './Holders.tsx'
 import { stateTone } from './stateTone.ts'
 import { Winners } from './Winners.tsx'
-import '../campaigns.css'
 
 type Draw = RowOf<'draws', 'draw'>
 
 /** The page of a prize draw: its terms, who has tickets and who has won, what it cost, the form until its days are over, and what came after. */
 export const DrawPage = () => {
   const { id = '' } = useParams({ strict: false })
-  return id === 'new' ? <NewDraw /> : <StoredDraw key={id} id={Number(id)} />
-}
-
-const NewDraw = () => {
-  const t = useText()
-  const mayChange = useMay('campaigns.change')
-  const name = t('campaigns.draw.new')
-  return (
-    <Page title={name} crumbs={<Crumbs part="draws" name={name} />}>
-      <div className="page-body">
-        {mayChange ? (
-          <DrawForm seen={undefined} initial={emptyDraft} freedom="all" />
-        ) : (
-          <p>{t('campaigns.readOnly')}</p>
-        )}
-      </div>
-    </Page>
+  return id === 'new' ? (
+    <NewPlan part="draws">
+      <DrawForm seen={undefined} initial={emptyDraft} freedom="all" />
+    </NewPlan>
+  ) : (
+    <StoredDraw key={id} id={Number(id)} />
   )
 }
 
@@ -68,54 +48,25 @@ const StoredDraw = ({ id }: { id: number }) => {
 const LoadedDraw = ({ draw }: { draw: Draw }) => {
   const t = useText()
   const language = useLanguage()
-  const mayChange = useMay('campaigns.change')
-  const [isCancelling, setCancelling] = useState(false)
   const { id, title, state, players, winners } = draw
-  const name = title[language]
+  const freedom = drawFreedom(state)
   return (
-    <Page
-      title={name}
-      crumbs={<Crumbs part="draws" name={name} />}
+    <ItemPage
+      part="draws"
+      name={title[language]}
       about={<Badge tone={stateTone[state]}>{t(`campaigns.draw.state.${state}`)}</Badge>}
-      acts={
-        mayChange &&
-        state === 'upcoming' && (
-          <Button look="danger" onPress={() => setCancelling(true)}>
-            {t('campaigns.draw.cancel')}
-          </Button>
-        )
-      }
+      acts={state === 'upcoming' && <CancelPlan part="draws" id={id} />}
     >
-      <div className="page-body">
-        <Facts draw={draw} />
-        {winners.length > 0 && <Winners winners={winners} />}
-        {mayChange && <Change draw={draw} />}
-        {players > 0 && <Holders id={id} isDrawn={state === 'drawn'} />}
-        {players > 0 && <Result of="draws" id={id} />}
-      </div>
-      <CancelDialog id={id} isOpen={isCancelling} close={() => setCancelling(false)} />
-    </Page>
-  )
-}
-
-/** The form of what can still be changed. */
-const Change = ({ draw }: { draw: Draw }) => {
-  const t = useText()
-  const language = useLanguage()
-  const { base, isOutdated, saved, takeNewest } = useFormBase(draw)
-  const freedom = drawFreedom(draw.state)
-  if (freedom === 'none') return null
-  return (
-    <Section title={t('campaigns.draw.change')}>
-      {isOutdated && <Outdated takeNewest={takeNewest} />}
-      <DrawForm
-        key={`${base.version} ${freedom}`}
-        seen={{ id: draw.id, version: base.version }}
-        initial={draftFrom(base, language)}
-        freedom={freedom}
-        saved={saved}
-      />
-    </Section>
+      <Facts draw={draw} />
+      {winners.length > 0 && <Winners winners={winners} />}
+      <PlanChange part="draws" stored={draw} freedom={freedom}>
+        {({ base, ...form }) => (
+          <DrawForm seen={{ id, version: base.version }} initial={draftFrom(base, language)} {...form} />
+        )}
+      </PlanChange>
+      {players > 0 && <Holders id={id} isDrawn={state === 'drawn'} />}
+      {players > 0 && <Result of="draws" id={id} />}
+    </ItemPage>
   )
 }
 
@@ -158,23 +109,5 @@ const Facts = ({ draw }: { draw: Draw }) => {
         )}
       </dl>
     </section>
-  )
-}
-
-const CancelDialog = ({ id, isOpen, close }: { id: number; isOpen: boolean; close(): void }) => {
-  const t = useText()
-  const done = useActDone(close)
-  const cancel = useAct('draws', 'cancel', { changes: ['draws'], done: () => done() })
-  return (
-    <ReasonDialog
-      title={t('campaigns.draw.cancel')}
-      about={t('campaigns.draw.cancelAbout')}
-      act={t('campaigns.draw.cancel')}
-      look="stop"
-      isOpen={isOpen}
-      isPending={cancel.isPending}
-      close={close}
-      send={(reason) => cancel.mutate({ id, reason })}
-    />
   )
 }

@@ -60,7 +60,7 @@ const mount = (path: string, server: Server = {}, permissions: Permission[] = ['
     },
   })
 
-it('[B251] the room lists draws with their days, and a new one names what it lacks', async () => {
+it('[B251] the room lists draws with their days, and a new one names what it lacks before it is planned with a reason', async () => {
   const page = await mount('/campaigns?part=draws')
   await page.until(() => page.text().includes('New Year draw'))
   expect(page.text()).toMatch(/1 Dec 2099.*31 Dec 2099/)
@@ -69,6 +69,26 @@ it('[B251] the room lists draws with their days, and a new one names what it lac
   await page.press('Plan the draw')
   for (const problem of ['This field is needed.', 'Write an amount in lira.']) expect(page.text()).toContain(problem)
   expect(page.dataOf('draws.plan')).toEqual([])
+  await page.typeDay('First day', '01/12/2099')
+  await page.typeDay('Last day', '31/12/2099')
+  await page.type('Smallest deposit that is a ticket', '250')
+  await page.type('Prizes', '1000')
+  await page.typeTexts({ Title: 'New Year draw', Text: 'Each deposit is a ticket.' })
+  await page.press('Plan the draw')
+  await page.type('Reason', 'For the New Year')
+  await page.press('Plan the draw', '.modal button')
+  expect(page.dataOf('draws.plan')).toMatchObject([
+    {
+      from: row.from,
+      until: row.until,
+      least: 25_000,
+      prizes: [100_000],
+      texts: { en: words },
+      reason: 'For the New Year',
+    },
+  ])
+  await page.until(() => page.dataOf('draws.draw').length > 0)
+  expect(page.dataOf('draws.draw')).toMatchObject([{ id: 4 }])
 })
 
 it('[B251] a planned draw is changed with the version that was seen, and cancelled with a reason', async () => {

@@ -126,7 +126,6 @@ const Preview = ({ offer, asked, close }: { offer: number; asked: Asked; close()
       <ReasonDialog
         title={t('grants.give')}
         about={t('grants.giveAbout', { count: reached })}
-        act={t('grants.give')}
         isOpen={isAsking}
         isPending={give.isPending}
         close={() => setAsking(false)}
@@ -194,7 +193,6 @@ const StopGrant = ({ id }: { id: string }) => {
       <ReasonDialog
         title={t('grants.stop')}
         about={t('grants.stopAbout')}
-        act={t('grants.stop')}
         look="stop"
         isOpen={isAsking}
         isPending={stop.isPending}

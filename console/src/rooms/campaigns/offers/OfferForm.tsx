@@ -1,19 +1,16 @@
-import { useNavigate } from '@tanstack/react-router'
 import { longestOffer, type OfferNumber, offerNumbersOf } from '@yakamoz/contract/console/offerRules'
 import { useState } from 'react'
-import { Form } from 'react-aria-components/Form'
 import { useActDone } from '../../../lib/asked.ts'
 import { useAct } from '../../../lib/calls.ts'
 import { useMay } from '../../../lib/session.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Tick } from '../../../ui/Checks.tsx'
 import { FormChoice } from '../../../ui/Choice.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
-import { BesidePreview, useCardPreview } from '../CardPreview.tsx'
-import { PreviewButton } from '../PreviewButton.tsx'
+import { CardForm, useCardForm } from '../CardForm.tsx'
+import { useOpenMade } from '../plans.tsx'
 import { TextFields } from '../TextFields.tsx'
 import { type Draft, isAmount, kindsFor, termsFrom, wireOf } from './draft.ts'
 
@@ -27,26 +24,17 @@ export const OfferForm = ({ seen, initial, saved }: Props) => {
   const language = useLanguage()
   const mayChange = useMay('campaigns.change')
   const [draft, setDraft] = useState(initial)
-  const [isTried, setTried] = useState(false)
-  const [isSaving, setSaving] = useState(false)
   const { terms, problems } = termsFrom(draft, language)
-  const isReady = Object.keys(problems).length === 0
-  const preview = useCardPreview(isReady ? { kind: 'offer', offer: wireOf(terms) } : undefined)
+  const form = useCardForm({
+    problems,
+    problemText: (problem) => t(`campaigns.offer.problem.${problem}`),
+    card: () => ({ kind: 'offer', offer: wireOf(terms) }),
+  })
+  const { errorOf } = form
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
-  const errorOf = (field: string) => {
-    const problem = isTried ? problems[field] : undefined
-    return problem && t(`campaigns.offer.problem.${problem}`)
-  }
   return (
-    <BesidePreview preview={preview}>
-      <Form
-        className="texts-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setTried(true)
-          if (isReady) setSaving(true)
-        }}
-      >
+    <>
+      <CardForm form={form} act={mayChange ? t('frame.save') : undefined} hasCard={draft.kind !== 'gift'}>
         <Note>{t(mayChange ? 'campaigns.offer.about' : 'campaigns.readOnly')}</Note>
         <div className="form-fields">
           <FormChoice
@@ -110,31 +98,9 @@ export const OfferForm = ({ seen, initial, saved }: Props) => {
           errorOf={errorOf}
           isReadOnly={!mayChange}
         />
-        <div className="acts">
-          {draft.kind !== 'gift' && (
-            <PreviewButton
-              isPending={preview.isPending}
-              open={() => {
-                setTried(true)
-                preview.open()
-              }}
-            />
-          )}
-          {mayChange && (
-            <Button type="submit" look="go">
-              {t('frame.save')}
-            </Button>
-          )}
-        </div>
-        <SaveDialog
-          seen={seen}
-          terms={() => wireOf(terms)}
-          saved={saved}
-          isOpen={isSaving}
-          close={() => setSaving(false)}
-        />
-      </Form>
-    </BesidePreview>
+      </CardForm>
+      <SaveDialog seen={seen} terms={() => wireOf(terms)} saved={saved} {...form.dialog} />
+    </>
   )
 }
 
@@ -175,7 +141,7 @@ type SaveProps = {
 /** Asks why an offer is made or changed, and saves it. */
 const SaveDialog = ({ seen, terms, saved, isOpen, close }: SaveProps) => {
   const t = useText()
-  const navigate = useNavigate()
+  const openMade = useOpenMade('offers')
   const done = useActDone(close)
   const save = useAct('offers', 'save', {
     changes: ['offers'],
@@ -183,7 +149,7 @@ const SaveDialog = ({ seen, terms, saved, isOpen, close }: SaveProps) => {
       done()
       if (!made) return
       saved?.(made.version)
-      if (!seen) void navigate({ to: '/campaigns/offers/$id', params: { id: String(made.id) }, replace: true })
+      if (!seen) openMade(made.id)
     },
   })
   return (

@@ -6,20 +6,18 @@ import type { RowOf } from '../../../lib/client.ts'
 import { useFormBase } from '../../../lib/formBase.ts'
 import { locales, useLanguage, useText } from '../../../lib/texts.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
+import { Fact } from '../../../ui/Fact.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Outdated } from '../../../ui/Outdated.tsx'
-import { Page } from '../../../ui/Page.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { Empty } from '../../../ui/States.tsx'
 import { StoredPage } from '../../../ui/StoredPage.tsx'
-import { Crumbs } from '../Crumbs.tsx'
-import { Fact } from '../Fact.tsx'
+import { ItemPage } from '../ItemPage.tsx'
 import { Result } from '../Result.tsx'
 import { draftFrom, newDraft } from './draft.ts'
 import { Grants } from './Grants.tsx'
 import { OfferForm } from './OfferForm.tsx'
 import { stateTone } from './stateTone.ts'
-import '../campaigns.css'
 
 type Offer = RowOf<'offers', 'offer'>
 
@@ -32,13 +30,10 @@ export const OfferPage = () => {
 const NewOffer = () => {
   const t = useText()
   const [draft] = useState(() => newDraft(Date.now()))
-  const name = t('campaigns.offer.new')
   return (
-    <Page title={name} crumbs={<Crumbs part="offers" name={name} />}>
-      <div className="page-body">
-        <OfferForm seen={undefined} initial={draft} />
-      </div>
-    </Page>
+    <ItemPage part="offers" name={t('campaigns.offer.new')}>
+      <OfferForm seen={undefined} initial={draft} />
+    </ItemPage>
   )
 }
 
@@ -57,26 +52,23 @@ const LoadedOffer = ({ offer }: { offer: Offer }) => {
   const language = useLanguage()
   const { base, isOutdated, saved, takeNewest } = useFormBase(offer)
   const { id, terms, state, cost } = offer
-  const name = terms.texts[language].title
   return (
-    <Page
-      title={name}
-      crumbs={<Crumbs part="offers" name={name} />}
+    <ItemPage
+      part="offers"
+      name={terms.texts[language].title}
       about={<Badge tone={stateTone[state]}>{t(`campaigns.offer.state.${state}`)}</Badge>}
     >
-      <div className="page-body">
-        <Cost cost={cost} />
-        {isOutdated && <Outdated takeNewest={takeNewest} />}
-        <OfferForm
-          key={base.version}
-          seen={{ id, version: base.version }}
-          initial={draftFrom(base.terms, language)}
-          saved={saved}
-        />
-        {terms.kind === 'gift' && <Grants offer={id} />}
-        {cost.bonuses > 0 && <Result of="offers" id={id} />}
-      </div>
-    </Page>
+      <Cost cost={cost} />
+      {isOutdated && <Outdated takeNewest={takeNewest} />}
+      <OfferForm
+        key={base.version}
+        seen={{ id, version: base.version }}
+        initial={draftFrom(base.terms, language)}
+        saved={saved}
+      />
+      {terms.kind === 'gift' && <Grants offer={id} />}
+      {cost.bonuses > 0 && <Result of="offers" id={id} />}
+    </ItemPage>
   )
 }
 

@@ -1,19 +1,15 @@
-import { useNavigate } from '@tanstack/react-router'
-import type { Freedom } from '@yakamoz/contract/console/planRules'
+import type { OpenFreedom } from '@yakamoz/contract/console/planRules'
 import { isTournamentFieldOpen, longestTournament, tournamentScorings } from '@yakamoz/contract/console/tournamentRules'
 import { useState } from 'react'
-import { Form } from 'react-aria-components/Form'
 import { useActDone } from '../../../lib/asked.ts'
 import { useAct } from '../../../lib/calls.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
 import { notify } from '../../../lib/toasts.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { FormChoice } from '../../../ui/Choice.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
-import { BesidePreview, useCardPreview } from '../CardPreview.tsx'
-import { PreviewButton } from '../PreviewButton.tsx'
+import { CardForm, useCardForm } from '../CardForm.tsx'
+import { SavePlan, useOpenMade } from '../plans.tsx'
 import { TextFields } from '../TextFields.tsx'
 import { type Draft, tournamentFrom, wireOf } from './draft.ts'
 
@@ -29,34 +25,25 @@ const lines = [
 type Seen = { id: number; version: number }
 
 /** `seen`: the tournament that is changed; `saved` is called with its new version. `freedom`: what of it can be changed. */
-type Props = { seen: Seen | undefined; initial: Draft; freedom: Freedom; saved?(version: number): void }
+type Props = { seen: Seen | undefined; initial: Draft; freedom: OpenFreedom; saved?(version: number): void }
 
 /** The form of a tournament: its rules and prizes, when it is, and what players read. */
 export const TournamentForm = ({ seen, initial, freedom, saved }: Props) => {
   const t = useText()
   const language = useLanguage()
   const [draft, setDraft] = useState(initial)
-  const [isTried, setTried] = useState(false)
-  const [isSaving, setSaving] = useState(false)
   const { tournament, problems } = tournamentFrom(draft, language, freedom)
-  const isReady = Object.keys(problems).length === 0
-  const preview = useCardPreview(isReady ? { kind: 'tournament', tournament: wireOf(tournament) } : undefined)
-  const isFixed = (field: string) => !isTournamentFieldOpen(field, freedom)
+  const form = useCardForm({
+    problems,
+    problemText: (problem) => t(`campaigns.tournament.problem.${problem}`),
+    card: () => ({ kind: 'tournament', tournament: wireOf(tournament), freedom }),
+  })
+  const { errorOf } = form
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
-  const errorOf = (field: string) => {
-    const problem = isTried ? problems[field] : undefined
-    return problem && t(`campaigns.tournament.problem.${problem}`)
-  }
+  const isFixed = (field: string) => !isTournamentFieldOpen(field, freedom)
   return (
-    <BesidePreview preview={preview}>
-      <Form
-        className="texts-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setTried(true)
-          if (isReady) setSaving(true)
-        }}
-      >
+    <>
+      <CardForm form={form} act={t(seen ? 'frame.save' : 'campaigns.tournament.plan')}>
         {freedom === 'some' && <Note>{t('campaigns.tournament.someAbout')}</Note>}
         <div className="form-fields">
           <FormChoice
@@ -94,64 +81,32 @@ export const TournamentForm = ({ seen, initial, freedom, saved }: Props) => {
           change={(texts) => change({ texts })}
           errorOf={errorOf}
         />
-        <div className="acts">
-          <PreviewButton
-            isPending={preview.isPending}
-            open={() => {
-              setTried(true)
-              preview.open()
-            }}
-          />
-          <Button type="submit" look="go">
-            {t(seen ? 'frame.save' : 'campaigns.tournament.plan')}
-          </Button>
-        </div>
-        {seen ? (
-          <ChangeDialog
-            seen={seen}
-            tournament={() => wireOf(tournament)}
-            saved={saved}
-            isOpen={isSaving}
-            close={() => setSaving(false)}
-          />
-        ) : (
-          <PlanDialog tournament={() => wireOf(tournament)} isOpen={isSaving} close={() => setSaving(false)} />
-        )}
-      </Form>
-    </BesidePreview>
+      </CardForm>
+      <SaveDialog seen={seen} tournament={() => wireOf(tournament)} saved={saved} {...form.dialog} />
+    </>
   )
 }
 
-type DialogProps = { tournament(): ReturnType<typeof wireOf>; isOpen: boolean; close(): void }
+type DialogProps = {
+  seen: Seen | undefined
+  tournament(): ReturnType<typeof wireOf>
+  saved: ((version: number) => void) | undefined
+  isOpen: boolean
+  close(): void
+}
 
-const PlanDialog = ({ tournament, isOpen, close }: DialogProps) => {
+/** Asks why a tournament is planned or changed, and does it. */
+const SaveDialog = ({ seen, tournament, saved, isOpen, close }: DialogProps) => {
   const t = useText()
-  const navigate = useNavigate()
+  const openMade = useOpenMade('tournaments')
   const done = useActDone(close)
   const plan = useAct('tournaments', 'plan', {
     changes: ['tournaments'],
     done: ([made]) => {
       done()
-      if (made) void navigate({ to: '/campaigns/tournaments/$id', params: { id: String(made.id) }, replace: true })
+      if (made) openMade(made.id)
     },
   })
-  return (
-    <ReasonDialog
-      title={t('campaigns.tournament.plan')}
-      about={t('campaigns.tournament.planAbout')}
-      act={t('campaigns.tournament.plan')}
-      isOpen={isOpen}
-      isPending={plan.isPending}
-      close={close}
-      send={(reason) => plan.mutate({ ...tournament(), reason })}
-    />
-  )
-}
-
-type ChangeProps = DialogProps & { seen: Seen; saved: ((version: number) => void) | undefined }
-
-const ChangeDialog = ({ seen, tournament, saved, isOpen, close }: ChangeProps) => {
-  const t = useText()
   const change = useAct('tournaments', 'change', {
     changes: ['tournaments'],
     done: ([made]) => {
@@ -162,14 +117,15 @@ const ChangeDialog = ({ seen, tournament, saved, isOpen, close }: ChangeProps) =
     },
   })
   return (
-    <ReasonDialog
-      title={t('campaigns.tournament.change')}
-      about={t('campaigns.tournament.changeAbout')}
-      act={t('frame.save')}
+    <SavePlan
+      part="tournaments"
+      isNew={!seen}
       isOpen={isOpen}
-      isPending={change.isPending}
+      isPending={plan.isPending || change.isPending}
       close={close}
-      send={(reason) => change.mutate({ ...seen, ...tournament(), reason })}
+      send={(reason) =>
+        seen ? change.mutate({ ...seen, ...tournament(), reason }) : plan.mutate({ ...tournament(), reason })
+      }
     />
   )
 }

@@ -2,30 +2,22 @@ import { useParams } from '@tanstack/react-router'
 import { tournamentFreedom } from '@yakamoz/contract/console/tournamentRules'
 import { Trophy } from 'lucide-react'
 import { useState } from 'react'
-import { useActDone } from '../../../lib/asked.ts'
-import { useAct, useRead } from '../../../lib/calls.ts'
+import { useRead } from '../../../lib/calls.ts'
 import type { RowOf } from '../../../lib/client.ts'
-import { useFormBase } from '../../../lib/formBase.ts'
-import { useMay } from '../../../lib/session.ts'
 import { locales, useLanguage, useText } from '../../../lib/texts.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Fact } from '../../../ui/Fact.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { Outdated } from '../../../ui/Outdated.tsx'
-import { Page } from '../../../ui/Page.tsx'
-import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
-import { Section } from '../../../ui/Section.tsx'
 import { Empty } from '../../../ui/States.tsx'
 import { StoredPage } from '../../../ui/StoredPage.tsx'
 import { When } from '../../../ui/When.tsx'
-import { Crumbs } from '../Crumbs.tsx'
-import { Fact } from '../Fact.tsx'
+import { ItemPage } from '../ItemPage.tsx'
 import { PrizeList } from '../PrizeList.tsx'
+import { CancelPlan, NewPlan, PlanChange } from '../plans.tsx'
 import { Result } from '../Result.tsx'
 import { draftFrom, newDraft } from './draft.ts'
 import { stateTone } from './stateTone.ts'
 import { TournamentForm } from './TournamentForm.tsx'
-import '../campaigns.css'
 
 type Tournament = RowOf<'tournaments', 'tournament'>
 
@@ -36,20 +28,11 @@ export const TournamentPage = () => {
 }
 
 const NewTournament = () => {
-  const t = useText()
-  const mayChange = useMay('campaigns.change')
   const [draft] = useState(() => newDraft(Date.now()))
-  const name = t('campaigns.tournament.new')
   return (
-    <Page title={name} crumbs={<Crumbs part="tournaments" name={name} />}>
-      <div className="page-body">
-        {mayChange ? (
-          <TournamentForm seen={undefined} initial={draft} freedom="all" />
-        ) : (
-          <p>{t('campaigns.readOnly')}</p>
-        )}
-      </div>
-    </Page>
+    <NewPlan part="tournaments">
+      <TournamentForm seen={undefined} initial={draft} freedom="all" />
+    </NewPlan>
   )
 }
 
@@ -66,45 +49,23 @@ const StoredTournament = ({ id }: { id: number }) => {
 const LoadedTournament = ({ tournament }: { tournament: Tournament }) => {
   const t = useText()
   const language = useLanguage()
-  const mayChange = useMay('campaigns.change')
-  const [isCancelling, setCancelling] = useState(false)
-  const { base, isOutdated, saved, takeNewest } = useFormBase(tournament)
   const { id, title, state, players } = tournament
   const freedom = tournamentFreedom(state)
-  const isOpen = mayChange && freedom !== 'none'
-  const name = title[language]
   return (
-    <Page
-      title={name}
-      crumbs={<Crumbs part="tournaments" name={name} />}
+    <ItemPage
+      part="tournaments"
+      name={title[language]}
       about={<Badge tone={stateTone[state]}>{t(`campaigns.tournament.state.${state}`)}</Badge>}
-      acts={
-        mayChange &&
-        state === 'upcoming' && (
-          <Button look="danger" onPress={() => setCancelling(true)}>
-            {t('campaigns.tournament.cancel')}
-          </Button>
-        )
-      }
+      acts={state === 'upcoming' && <CancelPlan part="tournaments" id={id} />}
     >
-      <div className="page-body">
-        <Facts tournament={tournament} />
-        {isOpen && isOutdated && <Outdated takeNewest={takeNewest} />}
-        {isOpen && (
-          <Section title={t('campaigns.tournament.change')}>
-            <TournamentForm
-              key={`${base.version} ${freedom}`}
-              seen={{ id, version: base.version }}
-              initial={draftFrom(base, language)}
-              freedom={freedom}
-              saved={saved}
-            />
-          </Section>
+      <Facts tournament={tournament} />
+      <PlanChange part="tournaments" stored={tournament} freedom={freedom}>
+        {({ base, ...form }) => (
+          <TournamentForm seen={{ id, version: base.version }} initial={draftFrom(base, language)} {...form} />
         )}
-        {players > 0 && <Result of="tournaments" id={id} />}
-      </div>
-      <CancelDialog id={id} isOpen={isCancelling} close={() => setCancelling(false)} />
-    </Page>
+      </PlanChange>
+      {players > 0 && <Result of="tournaments" id={id} />}
+    </ItemPage>
   )
 }
 
@@ -162,23 +123,5 @@ const Games = ({ games }: Pick<Tournament, 'games'>) => {
       <summary>{t('campaigns.tournament.gameCount', { count: games.length })}</summary>
       {names}
     </details>
-  )
-}
-
-const CancelDialog = ({ id, isOpen, close }: { id: number; isOpen: boolean; close(): void }) => {
-  const t = useText()
-  const done = useActDone(close)
-  const cancel = useAct('tournaments', 'cancel', { changes: ['tournaments'], done: () => done() })
-  return (
-    <ReasonDialog
-      title={t('campaigns.tournament.cancel')}
-      about={t('campaigns.tournament.cancelAbout')}
-      act={t('campaigns.tournament.cancel')}
-      look="stop"
-      isOpen={isOpen}
-      isPending={cancel.isPending}
-      close={close}
-      send={(reason) => cancel.mutate({ id, reason })}
-    />
   )
 }

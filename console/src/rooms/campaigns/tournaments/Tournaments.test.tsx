@@ -51,6 +51,17 @@ it('[B169] the room lists tournaments, and a new one names what it lacks before 
   await page.press('Plan the tournament')
   expect(page.text()).toContain('Amounts in lira')
   expect(page.dataOf('tournaments.plan')).toEqual([])
+  await page.type('End', '03.11.2027 10:00')
+  await page.type('Prizes', '1000')
+  await page.typeTexts({ Title: 'Weekend race', Summary: 'Two days' })
+  await page.press('Plan the tournament')
+  await page.type('Reason', 'For the weekend')
+  await page.press('Plan the tournament', '.modal button')
+  expect(page.dataOf('tournaments.plan')).toMatchObject([
+    { prizes: [100_000], until: row.until, texts: { tr: { title: 'Weekend race' } }, reason: 'For the weekend' },
+  ])
+  await page.until(() => page.dataOf('tournaments.tournament').length > 0)
+  expect(page.dataOf('tournaments.tournament')).toMatchObject([{ id: 7 }])
 })
 
 it('[B169] a tournament shows its terms and figures, and is cancelled before it begins with a reason', async () => {
@@ -128,7 +139,7 @@ it('[B253] the card is shown beside the form as the site draws it, and again whi
   await page.until(() => source()?.endsWith('#k2'))
   expect(document.querySelector('iframe')).toBe(frame)
   expect(page.dataOf('campaigns.preview_card')).toMatchObject([
-    { card: { kind: 'tournament', tournament: { prizes: [200_000] } } },
+    { card: { kind: 'tournament', tournament: { prizes: [200_000] }, freedom: 'all' } },
     { card: { kind: 'tournament', tournament: { prizes: [300_000] } } },
   ])
   await page.press('Close')

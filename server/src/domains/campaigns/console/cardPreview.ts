@@ -1,15 +1,16 @@
 import type { ContentItem, cardPreviews } from '@yakamoz/contract/console/contentKinds'
-import { drawDayAfter, drawProblems, type NewDraw } from '@yakamoz/contract/console/drawRules'
+import { drawChangeProblems, drawDayAfter, type NewDraw } from '@yakamoz/contract/console/drawRules'
 import { type BonusOffer, offerProblems } from '@yakamoz/contract/console/offerRules'
-import { type NewTournament, tournamentProblems } from '@yakamoz/contract/console/tournamentRules'
+import type { Freedom } from '@yakamoz/contract/console/planRules'
+import { type NewTournament, tournamentChangeProblems } from '@yakamoz/contract/console/tournamentRules'
 import { kurus, kurusToWire } from '@yakamoz/values'
 import { htmlParagraphs } from '../../../platform/html.ts'
 
 /** What is typed of something that players know by a card. */
 export type Card =
   | { kind: 'offer'; offer: BonusOffer }
-  | { kind: 'tournament'; tournament: NewTournament }
-  | { kind: 'draw'; draw: NewDraw }
+  | { kind: 'tournament'; tournament: NewTournament; freedom: Freedom }
+  | { kind: 'draw'; draw: NewDraw; freedom: Freedom }
 
 type CardItem = { kind: (typeof cardPreviews)[number]; item: ContentItem }
 
@@ -43,7 +44,14 @@ const drawItem = ({ from, until, least, prizes, texts }: NewDraw): CardItem => {
 
 /** What a page of the site needs to show a card; undefined for one that could not be saved. */
 export const cardItem = (card: Card): CardItem | undefined => {
-  if (card.kind === 'offer') return offerProblems(card.offer).length > 0 ? undefined : offerItem(card.offer)
-  if (card.kind === 'draw') return drawProblems(card.draw).length > 0 ? undefined : drawItem(card.draw)
-  return tournamentProblems(card.tournament).length > 0 ? undefined : tournamentItem(card.tournament)
+  switch (card.kind) {
+    case 'offer':
+      return offerProblems(card.offer).length > 0 ? undefined : offerItem(card.offer)
+    case 'draw':
+      return drawChangeProblems(card.draw, card.freedom).length > 0 ? undefined : drawItem(card.draw)
+    case 'tournament':
+      return tournamentChangeProblems(card.tournament, card.freedom).length > 0
+        ? undefined
+        : tournamentItem(card.tournament)
+  }
 }

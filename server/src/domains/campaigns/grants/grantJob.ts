@@ -1,11 +1,11 @@
 import { kurus } from '@yakamoz/values'
 import type { Selectable } from 'kysely'
+import { publishCampaigns } from '../../../console/publishCampaigns.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
 import { isolateFailure } from '../../../platform/isolateFailures.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { giveGift, isGiftGiven } from '../../bonuses/index.ts'
 import { advertisingRefusals } from '../../protection/index.ts'
-import { publishCampaigns } from '../campaigns.ts'
 import { giftOfferById } from './grantActs.ts'
 import { refusalOfGift, type StoredRefusal } from './grantRefusals.ts'
 
