@@ -8,6 +8,7 @@ import { deliverAll } from '../../testing/ledgerConsumers.ts'
 import { playConsumer } from '../reporting/playFigures.ts'
 import { winConsumer } from '../wins/winConsumer.ts'
 import { jackpotOf } from './bingoSettlement.ts'
+import { advanceRound } from './roundUpdates.ts'
 import { finishRoundVoids, previewVoid, type RoundKey, voidSettledRound } from './roundVoids.ts'
 import { openHighRound, openTable } from './testing.ts'
 
@@ -218,6 +219,52 @@ it('[B244] takes back what a round of bingo has added to the jackpot of its hall
   expect(await voidSettledRound(test.app, { game: bingo, hall, number: second.number, ...by })).toBe('done')
   expect(await jackpotOf(test.app, test.table)).toBe(before)
   expect(await one.cash()).toBe(1_000_000)
+})
+
+it('[B244] takes back what each of two void rounds of bingo has added, whatever was drawn before the first order', async () => {
+  const [hall = 0] = gameById(bingo)?.info.stakesKurus ?? []
+  const test = await openTable(bingo, hall)
+  const one = await test.sit()
+  const buyCards = async () => {
+    const { number } = await test.until('bets')
+    expect((await one.bet({ cards: 12 })).result).toBe(true)
+    return number
+  }
+  const declareVoid = async (number: number) => {
+    test.clock.advance(15_000)
+    return voidSettledRound(test.app, { game: bingo, hall, number, ...by })
+  }
+  const jackpot = () => jackpotOf(test.app, test.table)
+  const first = await buyCards()
+  await test.until('settled')
+  expect(await jackpot()).toBeGreaterThan(0)
+  // The next round is drawn, and has not stored its jackpot yet.
+  const second = await buyCards()
+  await test.until('film')
+  expect(await declareVoid(first)).toBe('done')
+  expect(await jackpot()).toBe(0)
+  await test.until('settled')
+  // A third one is drawn with the jackpot of the first already taken back.
+  const third = await buyCards()
+  await test.until('settled')
+  expect(await jackpot()).toBeGreaterThan(0)
+  expect([await declareVoid(third), await declareVoid(second)]).toEqual(['done', 'done'])
+  expect(await jackpot()).toBe(0)
+})
+
+it('[B244] draws a round of bingo again when the jackpot that it was drawn with is corrected meanwhile', async () => {
+  const [hall = 0] = gameById(bingo)?.info.stakesKurus ?? []
+  const test = await openTable(bingo, hall)
+  const one = await test.sit()
+  const { number } = await test.until('bets')
+  expect((await one.bet({ cards: 12 })).result).toBe(true)
+  await test.until('settled')
+  const drawnFrom = await test.until('closed')
+  test.clock.advance(15_000)
+  expect(await voidSettledRound(test.app, { game: bingo, hall, number, ...by })).toBe('done')
+  expect(await advanceRound(test.app, drawnFrom, 'closed', { phase: 'film' })).toBeUndefined()
+  await test.until('settled')
+  expect(await jackpotOf(test.app, test.table)).toBe(0)
 })
 
 it('[B243] is declared void by the command line too, with its sums, once', async () => {
