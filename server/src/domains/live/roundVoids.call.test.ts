@@ -1,5 +1,6 @@
 import { gameById } from '@yakamoz/games'
 import { dayOf, kurus, newId } from '@yakamoz/values'
+import { sql } from 'kysely'
 import { afterEach, expect, it, vi } from 'vitest'
 import { runCommand } from '../../app/operator/commands.ts'
 import { openTestConsole } from '../../console/testing.ts'
@@ -124,6 +125,23 @@ it('[B243] goes on after an interruption between two players, with the bets as t
     .where('leg', '=', 0)
     .execute()
   expect(booked).toHaveLength(2)
+})
+
+it('[B243] tells a player too when it was interrupted after his last bet was booked', async () => {
+  const test = await settledRound()
+  const { app, winner, loser, key, clock } = test
+  const execute = (statement: string) => sql.raw(statement).execute(app.db.query)
+  await execute(`create function no_notice() returns trigger language plpgsql as $$
+    begin raise exception 'the process was stopped' using errcode = 'YK016'; end $$`)
+  await execute(`create trigger no_notice before insert on transaction for each row execute function no_notice()`)
+  await voidSettledRound(app, { ...key, ...by })
+  expect([await winner.cash(), await loser.cash()]).toEqual([1_000_000, 1_000_000])
+  await execute('drop trigger no_notice on transaction')
+  clock.advance(15_000)
+  await finishRoundVoids(app)
+  for (const { player } of [winner, loser])
+    expect(JSON.stringify(await notificationsOf(test as never, player))).toContain('Oynadığın tur geçersiz sayıldı')
+  expect([await winner.cash(), await loser.cash()]).toEqual([1_000_000, 1_000_000])
 })
 
 it('[B243] refuses a round that is not settled, was just settled, or does not exist', async () => {
