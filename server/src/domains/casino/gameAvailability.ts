@@ -8,7 +8,7 @@ import { announceCatalogue, type CatalogueGame, catalogueOf } from './catalogue.
 export type GameState = 'open' | 'closing' | 'closed'
 
 /** Returns a game that is not open while the software is as it was released: otherwise nothing is played at all. */
-const closedGame = async (app: AppContext, gameId: number): Promise<CatalogueGame | undefined> =>
+export const closedGame = async (app: AppContext, gameId: number): Promise<CatalogueGame | undefined> =>
   isIntact(app) ? (await catalogueOf(app)).closed.get(gameId) : undefined
 
 /** Returns a game that takes bets: an open one, or one that closes after the running round. */
