@@ -43,7 +43,7 @@ export const openOrCloseGame = async (app: AppContext, change: Change): Promise<
   const to = stateAfter(open, when, hasSharedRounds(id))
   const changed = await withAudit(
     app,
-    (executor) => setGameState(executor, { name: '', id, to, at: new Date(app.now()) }),
+    (executor) => setGameState(executor, { id, to, at: new Date(app.now()) }),
     ({ slug }) => ({
       actor,
       act: open ? 'game opened' : 'game closed',
