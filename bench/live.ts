@@ -5,11 +5,12 @@ import { gameById } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import WebSocket from 'ws'
 import { openApp, openServer } from '../server/src/app/server.ts'
+import { isLiveGame } from '../server/src/domains/casino/liveGames.ts'
 import { postBet } from '../server/src/domains/live/betPosting.ts'
 import { notifyBetChange } from '../server/src/domains/live/publicBets.ts'
 import { createRoundRunner } from '../server/src/domains/live/roundRunner.ts'
 import { latestRound } from '../server/src/domains/live/rounds.ts'
-import { isLiveGame, type TableId, tableName } from '../server/src/domains/live/tables.ts'
+import { type TableId, tableName } from '../server/src/domains/live/tables.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { createClock } from '../server/src/testing/clock.ts'
 import type { AppContext } from '../server/src/transport/appContext.ts'
@@ -70,7 +71,7 @@ const openTable = async (address: string) => {
   const config = readConfig(measuredSettings(address))
   const app = await openApp({ ...config, demo: false }, { now: clock.now })
   const game = gameById(zeplin)
-  if (!game || !isLiveGame(game)) throw new Error('no table to listen to')
+  if (!isLiveGame(game)) throw new Error('no table to listen to')
   const table: TableId = { game, hall: 0 }
   const runner = createRoundRunner(app, table)
   /** Runs the next due step of the table, which may send no event. */

@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { gameById } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import WebSocket from 'ws'
+import { isLiveGame } from '../server/src/domains/casino/liveGames.ts'
 import { seedCatalogue } from '../server/src/domains/casino/studioCatalogue.ts'
 import { latestRound } from '../server/src/domains/live/rounds.ts'
-import { isLiveGame, type TableId, tableName } from '../server/src/domains/live/tables.ts'
+import { type TableId, tableName } from '../server/src/domains/live/tables.ts'
 import { receiveMessages } from '../server/src/domains/sports/feedIntake.ts'
 import { announced, fixtureOf, priced, resultOf, settled, winner } from '../server/src/domains/sports/testing.ts'
 import type { AppContext } from '../server/src/transport/appContext.ts'
@@ -45,7 +46,7 @@ const crashPlayers = 1_024
 
 const liveTable = (id: number): TableId => {
   const game = gameById(id)
-  if (!game || !isLiveGame(game)) throw new Error(`no table ${id}`)
+  if (!isLiveGame(game)) throw new Error(`no table ${id}`)
   return { game, hall: 0 }
 }
 const roulette = liveTable(301)

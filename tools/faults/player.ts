@@ -1,8 +1,9 @@
 import { gameById } from '@yakamoz/games'
 import { openApp, openServer } from '../../server/src/app/server.ts'
+import { isLiveGame } from '../../server/src/domains/casino/liveGames.ts'
 import { createRoundRunner } from '../../server/src/domains/live/roundRunner.ts'
 import { roundOfNumber } from '../../server/src/domains/live/rounds.ts'
-import { isLiveGame, type TableId } from '../../server/src/domains/live/tables.ts'
+import type { TableId } from '../../server/src/domains/live/tables.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { type Database, openEmbedded, openPostgres } from '../../server/src/platform/db/connect.ts'
 import { createClock } from '../../server/src/testing/clock.ts'
@@ -35,7 +36,7 @@ export const bingoHall = 500
 
 export const tableOf = (form: Form): TableId => {
   const game = gameById(gameOf[form])
-  if (!game || !isLiveGame(game)) throw new Error(`${form} has no table`)
+  if (!isLiveGame(game)) throw new Error(`${form} has no table`)
   return { game, hall: form === 'bingo' ? bingoHall : 0 }
 }
 

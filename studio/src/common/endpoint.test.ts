@@ -37,13 +37,14 @@ const serverOf = (answers: (() => Response | Promise<Response>)[]) => {
     return (answers[bodies.length - 1] ?? (() => responseOf(round)))()
   })
   const lost: Lost[] = []
+  const limits: unknown[] = []
   const endpoint = endpointOf({
     lang: 'tr',
     clock: immediateClock(),
     onLost: (isLost) => lost.push(isLost),
-    onLimits: () => {},
+    onLimits: (taken) => limits.push(taken),
   })
-  return { endpoint, bodies, lost }
+  return { endpoint, bodies, lost, limits }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -55,6 +56,39 @@ it('A jackpot is decoded beside the win of its round, and counts towards what th
   if (isRefusal(answer)) throw new Error('refused')
   expect(answer.jackpot).toEqual({ level: 'grand', amount: 25_000_000 })
   expect(totalPaid(answer)).toBe(25_000_500)
+})
+
+describe('[B242] the stakes that are taken', () => {
+  const limited = { least: '1.00', most: '10.00' }
+  const play = { session: 's', round: round.round, stake: '20.00' }
+
+  it('are reported from every answer that says them, of one row or of a list', async () => {
+    const { endpoint, limits } = serverOf([
+      () => responseOf({ ...round, limits: limited }),
+      () => responseOf(round),
+      () => responseOf([{ balance: '1.00', limits: { ...limited, most: '5.00' } }]),
+    ])
+    await endpoint.play(play)
+    await endpoint.play(play)
+    await endpoint.balance('s')
+    expect(limits).toEqual([
+      { least: 100, most: 1_000 },
+      { least: 100, most: 500 },
+    ])
+  })
+
+  it('are asked for after a stake that is not taken any more, and after no other refusal', async () => {
+    const refused = (refusal: string) => () => responseOf([], { result: false, message: 'Olmaz', refusal, code: 409 })
+    const { endpoint, bodies, limits } = serverOf([
+      refused('insufficient_balance'),
+      refused('stake_invalid'),
+      () => responseOf([{ balance: '1.00', limits: limited }]),
+    ])
+    await endpoint.play(play)
+    expect(await endpoint.play(play)).toMatchObject({ name: 'stake_invalid' })
+    await vi.waitFor(() => expect(limits).toEqual([{ least: 100, most: 1_000 }]))
+    expect(bodies).toHaveLength(3)
+  })
 })
 
 describe('a money call', () => {

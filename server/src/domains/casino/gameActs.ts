@@ -4,17 +4,12 @@ import { withAudit } from '../../platform/audit.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { announceCatalogue } from './catalogue.ts'
 import { type GameState, setGameState } from './gameAvailability.ts'
+import { isLiveGame } from './liveGames.ts'
 import { acknowledgeReturns } from './returnStore.ts'
 
 /** Acts of staff on games, by the command line and the console. */
 
 type Given = { reason: string; actor: string }
-
-/** Whether all players of a game share its rounds. */
-export const hasSharedRounds = (gameId: number): boolean => {
-  const game = gameById(gameId)
-  return game !== undefined && game.form !== 'instant' && game.form !== 'steps'
-}
 
 /** A round of one player is finished either way: his game closes at once. */
 const stateAfter = (open: boolean, when: ClosingTime, isShared: boolean): GameState => {
@@ -40,10 +35,10 @@ const idOf = async ({ db }: AppContext, { name, id }: Change): Promise<number> =
 export const openOrCloseGame = async (app: AppContext, change: Change): Promise<'done' | 'unchanged'> => {
   const { open, when, reason, actor } = change
   const id = await idOf(app, change)
-  const to = stateAfter(open, when, hasSharedRounds(id))
+  const to = stateAfter(open, when, isLiveGame(gameById(id)))
   const changed = await withAudit(
     app,
-    (executor) => setGameState(executor, { name: '', id, to, at: new Date(app.now()) }),
+    (executor) => setGameState(executor, { id, to, at: new Date(app.now()) }),
     ({ slug }) => ({
       actor,
       act: open ? 'game opened' : 'game closed',

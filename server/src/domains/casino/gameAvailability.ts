@@ -8,7 +8,7 @@ import { announceCatalogue, type CatalogueGame, catalogueOf } from './catalogue.
 export type GameState = 'open' | 'closing' | 'closed'
 
 /** Returns a game that is not open while the software is as it was released: otherwise nothing is played at all. */
-const closedGame = async (app: AppContext, gameId: number): Promise<CatalogueGame | undefined> =>
+export const closedGame = async (app: AppContext, gameId: number): Promise<CatalogueGame | undefined> =>
   isIntact(app) ? (await catalogueOf(app)).closed.get(gameId) : undefined
 
 /** Returns a game that takes bets: an open one, or one that closes after the running round. */
@@ -41,15 +41,15 @@ export const gameToOpen = async (
   return closed && (await hasUnfinished(app, player, gameId)) ? closed : undefined
 }
 
-/** Changes the state of a game, found by its slug or id; undefined when it has that state, or there is no such game. */
+/** Changes the state of a game; undefined when it has that state, or there is no such game. */
 export const setGameState = (
   executor: Executor,
-  { name, id, to, at }: { name: string; id: number; to: GameState; at: Date },
+  { id, to, at }: { id: number; to: GameState; at: Date },
 ): Promise<{ slug: string } | undefined> =>
   executor
     .updateTable('game')
     .set({ open: to === 'open', closing_at: to === 'closing' ? at : null })
-    .where((game) => game.or([game('slug', '=', name), game('id', '=', id)]))
+    .where('id', '=', id)
     .where((game) => {
       if (to === 'closed') return game.or([game('open', '=', true), game('closing_at', 'is not', null)])
       return game('open', '=', to === 'closing')

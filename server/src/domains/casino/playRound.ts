@@ -23,6 +23,7 @@ import { mayPlayDemo } from './demoRateLimit.ts'
 import { type DemoSession, demoSessionOf } from './demoSessions.ts'
 import { startDemoRound } from './demoStepRounds.ts'
 import { hasFeaturePurchase } from './featurePurchase.ts'
+import { closedGame } from './gameAvailability.ts'
 import { nodeHmac } from './hmac.ts'
 import { type NonceReservation, reserveNonce } from './nonceReservation.ts'
 import { type PostedRound, playableBalance, postRound } from './roundPosting.ts'
@@ -76,7 +77,7 @@ type Bet = { id: string; game: StudioGame; listed: CatalogueGame; stake: Kurus; 
 
 const readBet = async (app: AppContext, gameId: number, request: PlayRequest) => {
   const game = gameById(gameId)
-  const listed = game && (await listedGame(app, gameId))
+  const listed = game && ((await listedGame(app, gameId)) ?? (await closedGame(app, gameId)))
   if (!game || !listed || (game.form !== 'instant' && game.form !== 'steps')) return refuse('game_closed')
   const chosen = chosenOf(game, request.choice)
   if (!chosen) return refuse('choice_invalid')
@@ -86,8 +87,9 @@ const readBet = async (app: AppContext, gameId: number, request: PlayRequest) =>
   return bet
 }
 
-/** Returns the refusal of a bet that is not offered: the game does not have its stake, staff do not take it, or features are not sold. */
-const offerRefusal = (app: AppContext, bet: Bet): 'stake_invalid' | 'choice_invalid' | undefined => {
+/** Returns the refusal of a bet that is not offered: the game is closed or does not have its stake, staff do not take it, or features are not sold. */
+const offerRefusal = (app: AppContext, bet: Bet): 'game_closed' | 'stake_invalid' | 'choice_invalid' | undefined => {
+  if (bet.listed.closing) return 'game_closed'
   if (!isStakeOffered(bet) || !isRoundInRange(bet.game, bet, bet.listed.range)) return 'stake_invalid'
   const isPurchase = bet.choice !== undefined && hasFeaturePurchase(bet.game)
   return isPurchase && !app.config.featurePurchase ? 'choice_invalid' : undefined
@@ -179,7 +181,13 @@ const balancesOf = (posted: PostedRound, win: Kurus, stake: Kurus) => {
 
 /** Answers a repeated request with the stored round; otherwise with the given refusal. */
 const answerRepeated = async <
-  const Name extends 'too_fast' | 'operation_reused' | 'round_open' | 'stake_invalid' | 'choice_invalid',
+  const Name extends
+    | 'too_fast'
+    | 'operation_reused'
+    | 'round_open'
+    | 'game_closed'
+    | 'stake_invalid'
+    | 'choice_invalid',
 >(
   app: AppContext,
   player: number,

@@ -1,15 +1,9 @@
-import {
-  type BingoGame,
-  type CrashGame,
-  type Game,
-  gameOfVersion,
-  type SeatsGame,
-  type SharedGame,
-} from '@yakamoz/games'
+import { gameOfVersion } from '@yakamoz/games'
 import { addBet, bustUnit, createTally, type RoundTally, roundUnit } from '@yakamoz/games/expectation'
 import { recordOf } from '@yakamoz/games/record'
 import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
+import { isLiveGame } from './liveGames.ts'
 import type { PlayedUnit, StreamId } from './returnTotals.ts'
 import { pageSize, pagesOf, type TimeWindow } from './returnWindows.ts'
 
@@ -34,11 +28,6 @@ type Bet = {
   state: 'open' | 'won' | 'lost' | 'void'
   bets: unknown
 }
-
-type LiveGame = SharedGame | SeatsGame | CrashGame | BingoGame
-
-const isLive = (game: Game | undefined): game is LiveGame =>
-  game !== undefined && game.form !== 'instant' && game.form !== 'steps'
 
 /** Reads the rounds that were opened in a window, without those that were voided. */
 const roundsOf = async (app: AppContext, { from, until }: TimeWindow): Promise<SharedRound[]> => {
@@ -85,7 +74,7 @@ const unitOfRound = ({ round, tally, isComplete }: Sums): PlayedUnit => {
   const game = gameOfVersion(round.game, round.version)
   const { stakedKurus: staked, paidKurus: paid } = tally
   if (round.phase !== 'settled') return { ...streamOf(round), leftOut: true }
-  if (!isLive(game)) return { ...streamOf(round), unjudged: { staked, paid } }
+  if (!isLiveGame(game)) return { ...streamOf(round), unjudged: { staked, paid } }
   const unit =
     isComplete && roundUnit(game, { ...tally, paidKurus: paid - jackpotPaid(round) }, { ...round, round: round.number })
   return unit ? { ...streamOf(round), unit } : { ...streamOf(round), leftOut: true }
@@ -94,7 +83,7 @@ const unitOfRound = ({ round, tally, isComplete }: Sums): PlayedUnit => {
 const addToSums = (sums: Sums, { stake, paid, state, bets }: Bet): void => {
   const game = gameOfVersion(sums.round.game, sums.round.version)
   const bet = { stakeKurus: stake, paidKurus: paid, on: bets }
-  if (!isLive(game)) {
+  if (!isLiveGame(game)) {
     sums.tally.stakedKurus += stake
     sums.tally.paidKurus += paid
   } else if (state === 'open' || !addBet(game, sums.tally, bet)) sums.isComplete = false

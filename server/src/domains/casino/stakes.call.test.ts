@@ -1,6 +1,6 @@
 import { gameById, isRoundInRange } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openTestConsole } from '../../console/testing.ts'
 import { openGame, openTestApp, payIn } from '../../testing/index.ts'
 import { followCatalogue, seedCatalogue } from '../casino/index.ts'
@@ -143,6 +143,13 @@ it('[B242] another process is held to them once it is told, without a query for 
   await setStakes(other.app, { game: zeplin, range: between(500, 1_000), ...by })
   test.app.bus.publish('catalogue', { by: other.app.process })
   expect((await player.bet({ stake: '50.00', choice: {} })).refusal).toBe('stake_invalid')
+  const statements = vi.spyOn(test.app.db.query.getExecutor(), 'executeQuery')
+  const taken = await player.bet({ stake: '10.00', choice: {} })
+  const read = statements.mock.calls.map(([query]) => query.sql)
+  statements.mockRestore()
+  expect(taken.data.limits).toEqual({ least: '5.00', most: '10.00' })
+  expect(read.some((text) => text.includes('from "live_round"'))).toBe(true)
+  expect(read.filter((text) => text.includes('from "game"'))).toEqual([])
   end()
 })
 

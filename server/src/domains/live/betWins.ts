@@ -1,9 +1,9 @@
 import type { CrashGame, SeatsGame, SeatsOutcome, SharedGame } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
+import type { LiveGame } from '../casino/index.ts'
 import { crashBetOf } from './betPayments.ts'
 import type { LiveBet } from './bets.ts'
 import { bustOf, type LiveRound } from './rounds.ts'
-import type { LiveGame } from './tables.ts'
 
 const unreadableBet = 'the stored bet cannot be read'
 

@@ -1,7 +1,7 @@
 import type { BingoAward, BingoCard, BingoGame, BingoOutcome } from '@yakamoz/games'
 import { recordOf } from '@yakamoz/games/record'
 import { type Kurus, kurus } from '@yakamoz/values'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { settleBet } from './betPayments.ts'
@@ -54,19 +54,21 @@ export const bingoPoolOf = async (app: AppContext, table: BingoTable, round: Liv
 }
 
 type Prizes = Required<Pick<RoundDetail, 'awards' | 'jackpotKurus'>>
+type Awarded = Prizes & Required<Pick<RoundDetail, 'jackpotBeforeKurus'>>
 
 /** Computes the prizes of a round when its bets are closed; they determine the length of its animation. */
 export const bingoAwards = (
   { game, hall }: BingoTable,
   { cards, positions, jackpotKurus }: BingoPool,
   outcome: BingoOutcome,
-): Prizes => {
+): Awarded => {
   const settled = game.settleAll({ outcome, cards, jackpotKurus, priceKurus: kurus(hall) })
   const withPositions = (award: BingoAward): BingoAward => ({
     ...award,
     cards: award.cards.map((card) => positions[card] as number),
   })
-  return { awards: settled.awards.map(withPositions), jackpotKurus: settled.jackpotKurus }
+  const awards = settled.awards.map(withPositions)
+  return { awards, jackpotKurus: settled.jackpotKurus, jackpotBeforeKurus: jackpotKurus }
 }
 
 export const jackpotOf = async (app: AppContext, { game, hall }: TableId): Promise<Kurus> => {
@@ -93,25 +95,32 @@ const storeJackpot = async (app: AppContext, { game, hall }: TableId, number: nu
 
 /**
  * Takes back what a settled round has done to the jackpot of its hall, and returns it: what it has added, below zero where it was won. A round that is drawn
- * already and stores its own jackpot when it is settled is corrected too.
+ * already and stores its own jackpot when it is settled is corrected too; one that is being drawn is drawn again, because its revision changes.
  */
 export const correctJackpot = async (
   executor: Executor,
   { game, hall, number }: { game: number; hall: number; number: number },
 ): Promise<number> => {
-  const isHall = sql`r.game_id = ${game}::int and r.hall = ${hall}::bigint and r.detail -> 'jackpotKurus' is not null`
+  const isHall = sql`r.game_id = ${game}::int and r.hall = ${hall}::bigint`
   const after = sql`(r.detail ->> 'jackpotKurus')::bigint`
+  const before = sql`(r.detail ->> 'jackpotBeforeKurus')::bigint`
+  // Rounds of versions before say only what the jackpot was after them.
   const { rows } = await sql<{ change: number }>`
-    select ${after} - coalesce((select ${after} from live_round r where ${isHall} and r.phase = 'settled'
-      and r.number < ${number}::bigint order by r.number desc limit 1), 0) as change
-    from live_round r where ${isHall} and r.number = ${number}::bigint`.execute(executor)
+    select ${after} - coalesce(${before}, (select ${after} from live_round r where ${isHall} and r.phase = 'settled'
+      and r.detail -> 'jackpotKurus' is not null and r.number < ${number}::bigint order by r.number desc limit 1), 0) as change
+    from live_round r where ${isHall} and r.number = ${number}::bigint and r.detail -> 'jackpotKurus' is not null`.execute(
+    executor,
+  )
   const change = Number(rows[0]?.change ?? 0)
   if (change === 0) return 0
+  const less = (amount: RawBuilder<unknown>) => sql`greatest(0, ${amount} - ${change}::bigint)`
   await sql`
-    update live_round r set detail = jsonb_set(r.detail, '{jackpotKurus}', to_jsonb(greatest(0, ${after} - ${change}::bigint)))
-    where ${isHall} and r.phase = 'film'`.execute(executor)
+    update live_round r set revision = r.revision + 1, detail = case when r.phase = 'film' then jsonb_set(
+      jsonb_set(r.detail, '{jackpotKurus}', to_jsonb(${less(after)}), false), '{jackpotBeforeKurus}', to_jsonb(${less(before)}), false)
+      else r.detail end
+    where ${isHall} and r.number > ${number}::bigint and r.phase in ('bets', 'closed', 'film')`.execute(executor)
   await sql`
-    update live_jackpot set amount = greatest(0, amount - ${change}::bigint)
+    update live_jackpot set amount = ${less(sql`amount`)}
     where game_id = ${game}::int and hall = ${hall}::bigint`.execute(executor)
   return change
 }

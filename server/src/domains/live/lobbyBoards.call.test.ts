@@ -1,10 +1,9 @@
 import { blackjackTable, gameById } from '@yakamoz/games'
 import { expect, it } from 'vitest'
 import { openTestApp } from '../../testing/index.ts'
-import { seedCatalogue } from '../casino/studioCatalogue.ts'
+import { isLiveGame, seedCatalogue } from '../casino/index.ts'
 import { markOf } from './boardMarks.ts'
 import { createRoundRunner } from './roundRunner.ts'
-import { isLiveGame } from './tables.ts'
 import { openTable } from './testing.ts'
 
 const roulette = 301

@@ -45,10 +45,10 @@ export const shiftTimes = async (app: AppContext, byMs: number): Promise<void> =
 
 type Change = Partial<Pick<LiveRound, 'phase' | 'starts_at' | 'ends_at'>> & { outcome?: unknown; detail?: RoundDetail }
 
-/** Moves a round to its next phase; undefined when another process has. */
+/** Moves a round to its next phase; undefined when it was changed since it was read. */
 export const advanceRound = async (
   app: AppContext,
-  { game_id, hall, number }: LiveRound,
+  { game_id, hall, number, revision }: LiveRound,
   from: LiveRound['phase'],
   { outcome, detail, ...change }: Change,
 ): Promise<LiveRound | undefined> =>
@@ -64,5 +64,6 @@ export const advanceRound = async (
     .where('hall', '=', hall)
     .where('number', '=', number)
     .where('phase', '=', from)
+    .where('revision', '=', revision)
     .returningAll()
     .executeTakeFirst()

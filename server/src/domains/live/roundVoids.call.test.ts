@@ -1,5 +1,6 @@
 import { gameById } from '@yakamoz/games'
 import { dayOf, kurus, newId } from '@yakamoz/values'
+import { sql } from 'kysely'
 import { afterEach, expect, it, vi } from 'vitest'
 import { runCommand } from '../../app/operator/commands.ts'
 import { openTestConsole } from '../../console/testing.ts'
@@ -8,6 +9,7 @@ import { deliverAll } from '../../testing/ledgerConsumers.ts'
 import { playConsumer } from '../reporting/playFigures.ts'
 import { winConsumer } from '../wins/winConsumer.ts'
 import { jackpotOf } from './bingoSettlement.ts'
+import { advanceRound } from './roundUpdates.ts'
 import { finishRoundVoids, previewVoid, type RoundKey, voidSettledRound } from './roundVoids.ts'
 import { openHighRound, openTable } from './testing.ts'
 
@@ -125,6 +127,23 @@ it('[B243] goes on after an interruption between two players, with the bets as t
   expect(booked).toHaveLength(2)
 })
 
+it('[B243] tells a player too when it was interrupted after his last bet was booked', async () => {
+  const test = await settledRound()
+  const { app, winner, loser, key, clock } = test
+  const execute = (statement: string) => sql.raw(statement).execute(app.db.query)
+  await execute(`create function no_notice() returns trigger language plpgsql as $$
+    begin raise exception 'the process was stopped' using errcode = 'YK016'; end $$`)
+  await execute(`create trigger no_notice before insert on transaction for each row execute function no_notice()`)
+  await voidSettledRound(app, { ...key, ...by })
+  expect([await winner.cash(), await loser.cash()]).toEqual([1_000_000, 1_000_000])
+  await execute('drop trigger no_notice on transaction')
+  clock.advance(15_000)
+  await finishRoundVoids(app)
+  for (const { player } of [winner, loser])
+    expect(JSON.stringify(await notificationsOf(test as never, player))).toContain('Oynadığın tur geçersiz sayıldı')
+  expect([await winner.cash(), await loser.cash()]).toEqual([1_000_000, 1_000_000])
+})
+
 it('[B243] refuses a round that is not settled, was just settled, or does not exist', async () => {
   const test = await openTable(roulette)
   const { bet } = await test.sit()
@@ -218,6 +237,52 @@ it('[B244] takes back what a round of bingo has added to the jackpot of its hall
   expect(await voidSettledRound(test.app, { game: bingo, hall, number: second.number, ...by })).toBe('done')
   expect(await jackpotOf(test.app, test.table)).toBe(before)
   expect(await one.cash()).toBe(1_000_000)
+})
+
+it('[B244] takes back what each of two void rounds of bingo has added, whatever was drawn before the first order', async () => {
+  const [hall = 0] = gameById(bingo)?.info.stakesKurus ?? []
+  const test = await openTable(bingo, hall)
+  const one = await test.sit()
+  const buyCards = async () => {
+    const { number } = await test.until('bets')
+    expect((await one.bet({ cards: 12 })).result).toBe(true)
+    return number
+  }
+  const declareVoid = async (number: number) => {
+    test.clock.advance(15_000)
+    return voidSettledRound(test.app, { game: bingo, hall, number, ...by })
+  }
+  const jackpot = () => jackpotOf(test.app, test.table)
+  const first = await buyCards()
+  await test.until('settled')
+  expect(await jackpot()).toBeGreaterThan(0)
+  // The next round is drawn, and has not stored its jackpot yet.
+  const second = await buyCards()
+  await test.until('film')
+  expect(await declareVoid(first)).toBe('done')
+  expect(await jackpot()).toBe(0)
+  await test.until('settled')
+  // A third one is drawn with the jackpot of the first already taken back.
+  const third = await buyCards()
+  await test.until('settled')
+  expect(await jackpot()).toBeGreaterThan(0)
+  expect([await declareVoid(third), await declareVoid(second)]).toEqual(['done', 'done'])
+  expect(await jackpot()).toBe(0)
+})
+
+it('[B244] draws a round of bingo again when the jackpot that it was drawn with is corrected meanwhile', async () => {
+  const [hall = 0] = gameById(bingo)?.info.stakesKurus ?? []
+  const test = await openTable(bingo, hall)
+  const one = await test.sit()
+  const { number } = await test.until('bets')
+  expect((await one.bet({ cards: 12 })).result).toBe(true)
+  await test.until('settled')
+  const drawnFrom = await test.until('closed')
+  test.clock.advance(15_000)
+  expect(await voidSettledRound(test.app, { game: bingo, hall, number, ...by })).toBe('done')
+  expect(await advanceRound(test.app, drawnFrom, 'closed', { phase: 'film' })).toBeUndefined()
+  await test.until('settled')
+  expect(await jackpotOf(test.app, test.table)).toBe(0)
 })
 
 it('[B243] is declared void by the command line too, with its sums, once', async () => {

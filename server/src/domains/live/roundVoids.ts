@@ -1,7 +1,7 @@
 import { kurus, newId } from '@yakamoz/values'
 import { type Selectable, sql } from 'kysely'
 import type { Leg } from '../../ledger/index.ts'
-import { recordAudit } from '../../platform/audit.ts'
+import { withAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { forEachIsolated } from '../../platform/isolateFailures.ts'
@@ -78,23 +78,30 @@ export const previewVoid = async (app: AppContext, key: RoundKey): Promise<VoidP
   return { bets: rows.length, players: players.length, ...allVoidSums(sums) }
 }
 
-/** Stores the order with the bets as they had ended. Whatever interrupts the booking, just these are booked. */
+type Order = RoundKey & { reason: string; actor: string }
+
+/**
+ * Stores the order with the bets as they had ended. Whatever interrupts the booking, just these are booked. Of two orders at the same moment the second
+ * finds that of the first.
+ */
 const storeOrder = async (
   app: AppContext,
   executor: Executor,
-  key: RoundKey,
-  order: Pick<RoundVoid, 'id' | 'reason' | 'ordered_at' | 'ordered_by'>,
+  { reason, actor, ...key }: Order,
 ): Promise<RoundVoid | NotVoidable> => {
   const refusal = await refusalOf(app, executor, key)
   if (refusal) return refusal
   const { game, hall, number } = key
+  const order = { id: newId(), reason, ordered_at: new Date(app.now()), ordered_by: actor }
   const stored = await executor
     .insertInto('round_void')
-    .values({ ...order, game_id: game, hall, number, jackpot: await correctJackpot(executor, key) })
+    .values({ ...order, game_id: game, hall, number, jackpot: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
   if (!stored) return 'voided'
+  const jackpot = await correctJackpot(executor, key)
+  await executor.updateTable('round_void').set({ jackpot }).where('id', '=', order.id).execute()
   await sql`
     insert into voided_bet (player_id, id, void_id, stake, paid, from_bonus)
     select player_id, id, ${order.id}, stake, paid, from_bonus from live_bet
@@ -102,41 +109,25 @@ const storeOrder = async (
   return stored
 }
 
-/** A failure that undoes a transaction and says why nothing was ordered. */
-class NotOrdered extends Error {
-  readonly why: NotVoidable
-  constructor(why: NotVoidable) {
-    super(why)
-    this.why = why
-  }
-}
-
-type Order = RoundKey & { reason: string; actor: string }
-
 /**
  * Declares a settled round void: each stake goes back to where it came from, and each win is taken back as far as the balance covers it. The order is
  * stored first; what is interrupted is finished by a job.
  */
-export const voidSettledRound = async (
-  app: AppContext,
-  { reason, actor, ...key }: Order,
-): Promise<'done' | NotVoidable> => {
-  const order = { id: newId(), reason, ordered_at: new Date(app.now()), ordered_by: actor }
-  const ordered = await app.db.query
-    .transaction()
-    .execute(async (executor) => {
-      const stored = await storeOrder(app, executor, key, order)
-      if (typeof stored === 'string') throw new NotOrdered(stored)
-      const act = { actor, act: 'round voided', subject: subjectOfRound(key), detail: { void: order.id, reason } }
-      await recordAudit(app, act, executor)
-      return stored
-    })
-    .catch((cause: unknown) => {
-      if (cause instanceof NotOrdered) return cause.why
-      throw cause
-    })
-  if (typeof ordered === 'string') return ordered
-  await bookVoid(app, ordered)
+export const voidSettledRound = async (app: AppContext, order: Order): Promise<'done' | NotVoidable> => {
+  const { reason, actor } = order
+  let refusal: NotVoidable = 'missing'
+  const stored = await withAudit(
+    app,
+    async (executor) => {
+      const outcome = await storeOrder(app, executor, order)
+      if (typeof outcome !== 'string') return outcome
+      refusal = outcome
+      return undefined
+    },
+    ({ id }) => ({ actor, act: 'round voided', subject: subjectOfRound(order), detail: { void: id, reason } }),
+  )
+  if (!stored) return refusal
+  await bookVoid(app, stored)
   return 'done'
 }
 
@@ -187,7 +178,7 @@ const bookBet = async (app: AppContext, bet: VoidedBet): Promise<void> => {
     await countBets(app, executor, { player, kind: 'live_bet', share: 0, bets: [{ id, wager: kurus(0) }] })
     await executor
       .updateTable('voided_bet')
-      .set({ taken, booked_at: new Date(app.now()) })
+      .set({ taken })
       .where('player_id', '=', player)
       .where('id', '=', id)
       .execute()
@@ -197,10 +188,13 @@ const bookBet = async (app: AppContext, bet: VoidedBet): Promise<void> => {
 const betsOfVoid = ({ db }: AppContext, { id }: RoundVoid) =>
   db.query.selectFrom('voided_bet').selectAll().where('void_id', '=', id)
 
-/** Books what is left of a player's bets, and tells him what was returned and taken. */
+/**
+ * Books the bets of a player, and tells him what was returned and taken. They count as booked when all of that is done: an interruption at any step repeats
+ * the steps, and none of them has an effect twice.
+ */
 const bookPlayer = async (app: AppContext, order: RoundVoid, player: number): Promise<void> => {
   const own = () => betsOfVoid(app, order).where('player_id', '=', player).execute()
-  for (const bet of bookingOrder((await own()).filter(({ booked_at }) => booked_at === null))) await bookBet(app, bet)
+  for (const bet of bookingOrder(await own())) await bookBet(app, bet)
   await updateBonus(app, player)
   const bets = await own()
   const stake = bets.reduce((total, bet) => total + bet.stake, 0)
@@ -214,6 +208,12 @@ const bookPlayer = async (app: AppContext, order: RoundVoid, player: number): Pr
     amount: stake,
     taken,
   })
+  await app.db.query
+    .updateTable('voided_bet')
+    .set({ booked_at: new Date(app.now()) })
+    .where('void_id', '=', order.id)
+    .where('player_id', '=', player)
+    .execute()
 }
 
 /** Books the bets of a void that are not booked yet, player by player. A player whose bets fail does not stop the others. */

@@ -11,8 +11,13 @@ import type { TableId } from './tables.ts'
  */
 export type LiveRound = Selectable<Schema['live_round']>
 
-/** The prizes of a bingo round; `ballMs` is the pace of one without a player's card. */
-export type RoundDetail = { awards?: readonly BingoAward[]; jackpotKurus?: Kurus; ballMs?: number }
+/** The prizes of a bingo round, and the jackpot after and before it; `ballMs` is the pace of one without a player's card. */
+export type RoundDetail = {
+  awards?: readonly BingoAward[]
+  jackpotKurus?: Kurus
+  jackpotBeforeKurus?: Kurus
+  ballMs?: number
+}
 
 export const detailOf = ({ detail }: LiveRound): RoundDetail => detail as RoundDetail
 

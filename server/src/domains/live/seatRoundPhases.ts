@@ -80,13 +80,14 @@ export const advanceSeatRound = async (
  */
 const closeBets = async (app: AppContext, table: SeatsTable, round: LiveRound): Promise<LiveRound | undefined> => {
   const fresh = await refreshSeats(app, table, round)
+  if (!fresh) return undefined
   // The first seat may have restarted the betting time.
-  if (fresh && !isStepDue(app, table, fresh)) return fresh
-  if (fresh && seatsOf(fresh).length > 0) return advanceRound(app, fresh, 'bets', { phase: 'closed' })
-  await returnOrphanBets(app, table, round, [])
+  if (!isStepDue(app, table, fresh)) return fresh
+  if (seatsOf(fresh).length > 0) return advanceRound(app, fresh, 'bets', { phase: 'closed' })
+  await returnOrphanBets(app, table, fresh, [])
   return (await isGameOpen(app, table.game.id))
-    ? restartBetWindow(app, table, round)
-    : advanceRound(app, round, 'bets', voidChange(app))
+    ? restartBetWindow(app, table, fresh)
+    : advanceRound(app, fresh, 'bets', voidChange(app))
 }
 
 const deal = async (app: AppContext, table: SeatsTable, round: LiveRound): Promise<LiveRound | undefined> => {

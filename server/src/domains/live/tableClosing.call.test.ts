@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import { runCommand } from '../../app/operator/commands.ts'
 import { openTestConsole } from '../../console/testing.ts'
 import { openGame, openTestApp, payIn } from '../../testing/index.ts'
-import { openOrCloseGame, seedCatalogue } from '../casino/index.ts'
+import { type LiveGame, openOrCloseGame, seedCatalogue } from '../casino/index.ts'
 import { openTables } from './openTables.ts'
 import { snapshotsOf } from './roomSnapshot.ts'
 import { createRoundRunner } from './roundRunner.ts'
 import { latestRound } from './rounds.ts'
 import { openRound } from './roundUpdates.ts'
 import { readClosings } from './tableClosing.ts'
-import { type LiveGame, tableName } from './tables.ts'
+import { tableName } from './tables.ts'
 import { openTable } from './testing.ts'
 
 const roulette = 301
@@ -233,6 +233,24 @@ it('[B240] an open round of a game for one player is finished after its game was
   const next = await test.call('studio', 'play', { session, round: 'B'.repeat(26), stake: '10.00' })
   expect(next.refusal).toBe('game_closed')
   expect((await test.call('casino', 'init_game', { gameID: jacks }, player.user)).refusal).toBe('game_closed')
+})
+
+it('[B240] a bet that was accepted before its game was closed keeps its answer, and a new one is refused', async () => {
+  const test = await openTestApp({ config: { minRoundMs: 0 } })
+  await seedCatalogue(test.app.db)
+  const player = await test.newPlayer()
+  await payIn(test, player.id, 1_000_000)
+  const slot = 102
+  const { session } = await openGame(test, player.user, slot)
+  const play = (round: string) => test.call('studio', 'play', { session, round, stake: '10.00' })
+  const first = await play('A'.repeat(26))
+  expect(first.result, first.message).toBe(true)
+  expect(await openOrCloseGame(test.app, { ...change, id: slot, open: false, when: 'at_once' })).toBe('done')
+  const repeated = await play('A'.repeat(26))
+  expect([repeated.result, repeated.data?.win]).toEqual([true, first.data.win])
+  expect((await play('B'.repeat(26))).refusal).toBe('game_closed')
+  const demo = await test.call('studio', 'open_demo', { gameID: slot })
+  expect(demo.refusal).toBe('game_closed')
 })
 
 it('[B240] staff choose when a table closes, and the trail and the tables of the room say it', async () => {

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../transport/appContext.ts'
 import { done, refuse } from '../../transport/rpc/handler.ts'
-import { type DemoSession, type Frame, stakeLimitsOf } from '../casino/index.ts'
+import { type DemoSession, type Frame, type LiveGame, stakeLimitsOf } from '../casino/index.ts'
 import { betsOfPlayer } from './bets.ts'
 import { balanceOf, betView } from './betView.ts'
 import { jackpotOf } from './bingoSettlement.ts'
@@ -9,7 +9,7 @@ import { type LiveRound, latestRound } from './rounds.ts'
 import { chainFor, fixedSaltOf } from './seedChains.ts'
 import { readClosings } from './tableClosing.ts'
 import { historyOf } from './tableHistory.ts'
-import { type LiveGame, liveGame, type TableId, tableName, tableOfHall } from './tables.ts'
+import { liveGame, type TableId, tableName, tableOfHall } from './tables.ts'
 
 /** Returns everything that a game needs to open at a table. `round`: the round of the player's bets; 0 is the latest. */
 export const tableView = async (

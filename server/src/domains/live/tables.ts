@@ -1,20 +1,7 @@
 import type { RoomName } from '@yakamoz/contract'
-import {
-  type BingoGame,
-  type CrashGame,
-  type Game,
-  gameById,
-  games,
-  type SeatsGame,
-  type SharedGame,
-} from '@yakamoz/games'
+import { gameById, games } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
-
-/** A game whose rounds all players share. */
-export type LiveGame = SharedGame | SeatsGame | CrashGame | BingoGame
-
-export const isLiveGame = (game: { form: string }): game is LiveGame =>
-  game.form === 'shared' || game.form === 'seats' || game.form === 'crash' || game.form === 'bingo'
+import { isLiveGame, type LiveGame } from '../casino/index.ts'
 
 /** A table: a game and, for bingo, the hall of one card price; 0 elsewhere. */
 export type TableId = { game: LiveGame; hall: number }
@@ -28,8 +15,8 @@ export const tables = (): TableId[] =>
     )
 
 export const liveGame = (id: number): LiveGame | undefined => {
-  const game: Game | undefined = gameById(id)
-  return game && isLiveGame(game) ? game : undefined
+  const game = gameById(id)
+  return isLiveGame(game) ? game : undefined
 }
 
 /** Returns the table of a game and hall as they are stored; undefined when the game is none of this kind. */

@@ -2,16 +2,16 @@ import { type CrashGame, gameById } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import type { Log } from '../../platform/log.ts'
 import { openTestApp } from '../../testing/index.ts'
-import { seedCatalogue } from '../casino/index.ts'
+import { isLiveGame, seedCatalogue } from '../casino/index.ts'
 import { createRoundRunner } from './roundRunner.ts'
 import { latestRound } from './rounds.ts'
 import { chainFor } from './seedChains.ts'
-import { isLiveGame, type TableId } from './tables.ts'
+import type { TableId } from './tables.ts'
 
 /** A table by its game. */
 const tableOf = (id: number, hall = 0): TableId => {
   const game = gameById(id)
-  if (!game || !isLiveGame(game)) throw new Error(`no table ${id}`)
+  if (!isLiveGame(game)) throw new Error(`no table ${id}`)
   return { game, hall }
 }
 

@@ -7,7 +7,8 @@ import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../consol
 import type { AppContext } from '../../../transport/appContext.ts'
 import { jackpotsForStaff } from '../../tournaments/index.ts'
 import { type Catalogue, catalogueOf } from '../catalogue.ts'
-import { endReturnAlarm, hasSharedRounds, openOrCloseGame } from '../gameActs.ts'
+import { endReturnAlarm, openOrCloseGame } from '../gameActs.ts'
+import { isLiveGame } from '../liveGames.ts'
 import { detectedIn, watchedReturns } from '../returnStore.ts'
 import { returnThreshold } from '../returns.ts'
 import { gamesOnShelves, setShelf } from '../shelfActs.ts'
@@ -62,7 +63,7 @@ const factsOf = (catalogue: Catalogue, open: boolean, id: number) => {
       live: game.live,
       open,
       closing: game.closing === 'last',
-      shared: hasSharedRounds(id),
+      shared: isLiveGame(gameById(id)),
       least: game.minStake,
       most: game.maxStake,
       stated: game.rtp,
