@@ -3,6 +3,7 @@ import { barred, call } from '../call.ts'
 import { couponPageSize } from '../constants.ts'
 import {
   amount,
+  day,
   dayOrOpen,
   described,
   filled,
@@ -289,11 +290,25 @@ export const betframe = {
       live: z.optional(flag),
       /** Only those that start within so many hours. */
       hours: z.optional(z.int().check(z.gte(1), z.lte(24 * 30))),
+      /** Only those that start on this day of Istanbul; empty: on any. */
+      day: dayOrOpen,
       search: z._default(text(60), ''),
       matches: z._default(z.array(filled(80)).check(z.maxLength(60)), []),
       ...pageOf(40, 100),
     },
     output: z.array(sportEvent),
+  }),
+  /** The days of Istanbul on which matches start that lists show, the next first, with their number. */
+  getMatchDays: call({
+    own: true,
+    who: 'anyone',
+    read: true,
+    input: {
+      sport: z.optional(sport),
+      competitions: z._default(z.array(filled(80)).check(z.maxLength(60)), []),
+      search: z._default(text(60), ''),
+    },
+    output: z.array(z.object({ day, count: z.int() })),
   }),
   /** Matches of a day of Istanbul that are over, or will not be played: the last to begin first. Without a day those of the last that has any. */
   getResults: call({

@@ -1556,6 +1556,39 @@ describe('the lists', () => {
     expect(await listed({ competitions: ['nowhere'] })).toEqual([[], 0])
   })
 
+  it('[B270] counts the matches of each day of Istanbul that have not begun, and lists those of one day', async () => {
+    const app = await opened()
+    const today = dayOf(app.at())
+    const tomorrow = addDays(today, 1)
+    const midnight = startOfDay(tomorrow)
+    const ofLeague = (number: number, startMs: number, id: string) => ({
+      ...fixtureOf(number, startMs),
+      competition: { id, name: { tr: id, en: id } },
+    })
+    const [last, first, other] = [
+      ofLeague(14, midnight - 1, 'gr.1'),
+      ofLeague(15, midnight, 'gr.1'),
+      ofLeague(16, midnight + hour, 'gr.2'),
+    ]
+    await app.receive(...[last, first, other].map((fixture) => announced(fixture, app.at())))
+    const days = async (input: object) => (await app.call('betframe', 'getMatchDays', input)).data
+    expect(await days({ competitions: ['gr.1', 'gr.2'] })).toEqual([
+      { day: today, count: 1 },
+      { day: tomorrow, count: 2 },
+    ])
+    expect(await days({ competitions: ['gr.2'] })).toEqual([{ day: tomorrow, count: 1 }])
+    expect(await days({ sport: 'tennis' })).toEqual([])
+    expect(await days({ search: 'konuk 16' })).toEqual([{ day: tomorrow, count: 1 }])
+    const listed = async (day: string) =>
+      (await app.call('betframe', 'getEvents', { day, competitions: ['gr.1', 'gr.2'] })).data.map(({ match }) => match)
+    expect(await listed(today)).toEqual([last.match])
+    expect(await listed(tomorrow)).toEqual([first.match, other.match])
+    // A match in play has begun: it is of no day to come, but of its own in the list.
+    await app.receive(priced(last.match, app.at(), { eventStatus: 1 }))
+    expect(await days({ competitions: ['gr.1'] })).toEqual([{ day: tomorrow, count: 1 }])
+    expect(await listed(today)).toEqual([last.match])
+  })
+
   it('finds a team whose name was set after its match was announced', async () => {
     const app = await opened()
     const found = async (search: string) =>

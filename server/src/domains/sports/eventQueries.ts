@@ -1,6 +1,6 @@
 import type { Calls } from '@yakamoz/contract'
 import { type Fixture, isRunning, type Sport, sports } from '@yakamoz/sports'
-import { foldText, type Language } from '@yakamoz/values'
+import { type Day, dayOf, foldText, type Language } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { Handler } from '../../transport/rpc/handler.ts'
 import { type Book, type BookMatch, bookOf } from './book.ts'
@@ -68,7 +68,7 @@ export const sportsTree = (book: Book, { live, nowMs, language }: TreeOptions): 
   })
 }
 
-type EventFilters = Omit<Parameters<Handler<'betframe', 'getEvents'>>[0], 'limit' | 'offset'>
+type EventFilters = Omit<Parameters<Handler<'betframe', 'getEvents'>>[0], 'limit' | 'offset' | 'Lang'>
 
 /** Returns the matches that pass the filters, those in play first, then by start. Matches named in the filters are returned in any state. */
 export const findEvents = (book: Book, filters: EventFilters, nowMs: number): BookMatch[] => {
@@ -82,7 +82,7 @@ const isNamed = (filters: EventFilters) => {
 }
 
 const passes = (filters: EventFilters, nowMs: number) => {
-  const { sport, live, hours } = filters
+  const { sport, live, hours, day } = filters
   const competitions = new Set<string>(filters.competitions)
   const terms = searchTerms(filters.search)
   return (match: BookMatch): boolean => {
@@ -93,9 +93,19 @@ const passes = (filters: EventFilters, nowMs: number) => {
       (competitions.size === 0 || competitions.has(fixture.competition.id)) &&
       (live === undefined || isLive(match) === live) &&
       (hours === undefined || isLive(match) || fixture.startMs < nowMs + hours * 3_600_000) &&
+      (day === '' || dayOf(fixture.startMs) === day) &&
       terms.every((term) => match.search.includes(term))
     )
   }
+}
+
+type DayFilters = Pick<EventFilters, 'sport' | 'competitions' | 'search'>
+
+/** Counts the matches that have not begun by the day on which they start, the next day first. */
+export const matchDays = (book: Book, filters: DayFilters, nowMs: number): { day: Day; count: number }[] => {
+  const upcoming = passes({ ...filters, live: false, hours: undefined, day: '', matches: [] }, nowMs)
+  const days = Map.groupBy([...book.all()].filter(upcoming), ({ state }) => dayOf(state.fixture.startMs))
+  return [...days].map(([day, inside]) => ({ day, count: inside.length })).sort((a, b) => (a.day < b.day ? -1 : 1))
 }
 
 const byPlayAndStart = (one: BookMatch, other: BookMatch): number =>

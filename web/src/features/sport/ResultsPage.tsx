@@ -13,12 +13,12 @@ import { phaseOf } from './clock.ts'
 import { Failed } from './Failed.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import { treeOptions } from './load.ts'
-import { Words } from './MatchFilter.tsx'
 import { ByLeague, ListSkeleton } from './MatchList.tsx'
 import { dayShown, daysOffered, type ResultsSearch, resultsOptions } from './results.ts'
 import type { ResultRow, Sport, Standing } from './rows.ts'
 import { lineScore, phaseText } from './Score.tsx'
 import { SportIcon } from './SportIcon.tsx'
+import { Words } from './Words.tsx'
 import '../../ui/chips.css'
 
 type Props = { search: ResultsSearch; change: (next: ResultsSearch) => void }

@@ -8,15 +8,16 @@ import { Empty } from '../../ui/Empty.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { To } from '../../ui/To.tsx'
 import { type ChangeSearch, SportChips, StreamState } from './Chips.tsx'
+import { DayStrip } from './DayStrip.tsx'
 import { Failed } from './Failed.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import { favourites, none } from './leagues/favourites.ts'
 import { Leagues } from './leagues/Leagues.tsx'
 import { leaguesOptions, liveOptions, shownName, treeOptions, upcomingOptions } from './load.ts'
-import { MatchFilter } from './MatchFilter.tsx'
 import { type Answered, ListSkeleton, MatchList } from './MatchList.tsx'
 import type { EventRow, SportTree } from './rows.ts'
 import { livePart, type SportSearch } from './search.ts'
+import { Words } from './Words.tsx'
 
 type Props = { search: SportSearch; change: ChangeSearch }
 
@@ -24,6 +25,7 @@ type Props = { search: SportSearch; change: ChangeSearch }
 export const SportPage = ({ search, change }: Props) => {
   const t = useText()
   const tree = useQuery(treeOptions(useLanguage())).data?.data ?? []
+  const { q: _, ...wordless } = search
   return (
     <>
       <div className="sp-head">
@@ -38,8 +40,11 @@ export const SportPage = ({ search, change }: Props) => {
         <div className="sp-lists">
           <div className="sp-tools">
             <LeaguesButton tree={tree} search={search} change={change} />
-            <MatchFilter search={search} change={change} />
+            <Words held={search.q ?? ''} put={(q) => change(q ? { ...wordless, q } : wordless)} />
           </div>
+          <Boundary>
+            <DayStrip search={search} change={change} />
+          </Boundary>
           <Boundary>
             {search.starred ? (
               <Starred tree={tree} search={search} change={change} />

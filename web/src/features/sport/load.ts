@@ -5,7 +5,7 @@ import { type PageHead, pageTitle } from '../../lib/i18n/pageTitle.ts'
 import type { PlainTextKey, Translate } from '../../lib/i18n/texts.tsx'
 import type { RouterContext } from '../../router.tsx'
 import { chosenName, type SportTree } from './rows.ts'
-import { eventsData, leaguesData, livePart, maxLive, type SportSearch } from './search.ts'
+import { daysData, eventsData, leaguesData, livePart, maxLive, type SportSearch } from './search.ts'
 
 export const treeOptions = (language: Language, live?: true) =>
   callOptions(language, 'betframe', 'getSports', live ? { live } : {})
@@ -19,6 +19,10 @@ export const leaguesOptions = (language: Language, leagues: readonly string[], s
 
 export const liveOptions = (language: Language, search: SportSearch, limit: number) =>
   callOptions(language, 'betframe', 'getEvents', { ...eventsData(search, true), limit })
+
+/** The days on which matches start; of these leagues, if any are given. */
+export const daysOptions = (language: Language, search: SportSearch, leagues?: readonly string[]) =>
+  callOptions(language, 'betframe', 'getMatchDays', daysData(search, leagues))
 
 /** What earlier matches say of the sides of a match. */
 export const historyOptions = (language: Language, match: string) =>
@@ -39,6 +43,8 @@ export const loadSport = async (context: RouterContext, search: SportSearch) => 
     queries.ensureQueryData(treeOptions(language)),
     queries.ensureQueryData(liveOptions(language, search, livePart(search).limit)),
     queries.getQueryData(upcoming.queryKey) ?? queries.fetchInfiniteQuery(upcoming),
+    // Matches are listed without their days when those cannot be loaded.
+    queries.prefetchQuery(daysOptions(language, search)),
   ])
   const name = shownName(texts.say, tree.data, search)
   return {

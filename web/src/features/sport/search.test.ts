@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { eventsData, leaguesData, livePart, sportSearch } from './search.ts'
+import { daysData, eventsData, leaguesData, livePart, sportSearch } from './search.ts'
 
 describe('the address of the sport pages', () => {
   it('is read, and what it cannot mean is left out', () => {
-    expect(sportSearch({ sport: 'tennis', league: 'tr.1', hours: '24', q: ' kıyı ', starred: true })).toEqual({
+    expect(sportSearch({ sport: 'tennis', league: 'tr.1', hours: '12', q: ' kıyı ', starred: true })).toEqual({
       sport: 'tennis',
       league: 'tr.1',
-      hours: 24,
+      hours: 12,
       q: 'kıyı',
       starred: true,
     })
+    expect(sportSearch({ day: '2026-12-01' })).toEqual({ day: '2026-12-01' })
+    expect(sportSearch({ day: '2026-12-01', hours: 3 })).toEqual({ hours: 3 })
+    expect(sportSearch({ day: '2026-13-01' })).toEqual({})
     expect(sportSearch({ sport: 'chess', league: '', hours: 25, q: {}, starred: 'no' })).toEqual({})
   })
 
@@ -21,6 +24,13 @@ describe('the address of the sport pages', () => {
       competitions: ['tr.1'],
       live: true,
     })
+  })
+
+  it('asks for the days of the same sport, league and text, or of the favourite leagues', () => {
+    expect(daysData({ sport: 'football', day: '2026-12-01', q: 'kıyı' })).toEqual({ sport: 'football', search: 'kıyı' })
+    expect(daysData({ league: 'tr.1', hours: 3 })).toEqual({ competitions: ['tr.1'] })
+    expect(daysData({ sport: 'football', starred: true }, ['tr.1'])).toEqual({ competitions: ['tr.1'] })
+    expect(eventsData({ day: '2026-12-01' }, false)).toMatchObject({ day: '2026-12-01', live: false })
   })
 
   it('filters favourite leagues by the same hours and text', () => {

@@ -1,10 +1,14 @@
+import { type Day, isDay } from '@yakamoz/values'
 import { type Sport, sportKinds } from './rows.ts'
 
-/** The filters in the address of the sport pages. `league` is the id of a competition, `starred` shows the player's leagues. */
-export type SportSearch = { sport?: Sport; league?: string; hours?: number; q?: string; starred?: true }
+/**
+ * The filters in the address of the sport pages. `league` is the id of a competition, `starred` shows the player's leagues. Matches start within
+ * `hours`, or on a `day` of Istanbul; an address has one of the two.
+ */
+export type SportSearch = { sport?: Sport; league?: string; hours?: number; day?: Day; q?: string; starred?: true }
 
 /** Only matches that start within this many hours. */
-export const hourChoices = [3, 12, 24, 72] as const
+export const hourChoices = [3, 12] as const
 
 const text = (value: unknown, most: number): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, most) : ''
@@ -14,11 +18,13 @@ export const sportSearch = (given: Record<string, unknown>): SportSearch => {
   const sport = sportKinds.find((one) => one === given.sport)
   const league = text(given.league, 80)
   const hours = hourChoices.find((one) => one === Number(given.hours))
+  const day = typeof given.day === 'string' && isDay(given.day) ? given.day : undefined
   const q = text(given.q, 60)
   return {
     ...(sport && { sport }),
     ...(league && { league }),
     ...(hours && { hours }),
+    ...(day && !hours && { day }),
     ...(q && { q }),
     ...((given.starred === true || given.starred === 'true') && { starred: true }),
   }
@@ -27,20 +33,28 @@ export const sportSearch = (given: Record<string, unknown>): SportSearch => {
 const pageSize = 40
 
 /** The parameters of the list call. */
-export const eventsData = ({ sport, league, hours, q }: SportSearch, live?: boolean) => ({
+export const eventsData = ({ sport, league, hours, day, q }: SportSearch, live?: boolean) => ({
   limit: pageSize,
   offset: 0,
   ...(sport && { sport }),
   ...(league && { competitions: [league] }),
   ...(hours && { hours }),
+  ...(day && { day }),
   ...(q && { search: q }),
   ...(live !== undefined && { live }),
 })
 
 /** The same of several leagues, of whatever sport they are. */
-export const leaguesData = (leagues: readonly string[], { hours, q }: SportSearch) => ({
-  ...eventsData({ ...(hours && { hours }), ...(q && { q }) }),
+export const leaguesData = (leagues: readonly string[], { hours, day, q }: SportSearch) => ({
+  ...eventsData({ ...(hours && { hours }), ...(day && { day }), ...(q && { q }) }),
   competitions: [...leagues],
+})
+
+/** The parameters of the days with matches: of the sport and league, or of these leagues. */
+export const daysData = ({ sport, league, q }: SportSearch, leagues?: readonly string[]) => ({
+  ...(sport && !leagues && { sport }),
+  ...(leagues ? { competitions: [...leagues] } : league && { competitions: [league] }),
+  ...(q && { search: q }),
 })
 
 /** How many matches in play are shown where they are not the matter itself. */

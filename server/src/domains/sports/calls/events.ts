@@ -2,7 +2,7 @@ import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { bookOf } from '../book.ts'
 import { legLabel } from '../couponLegs.ts'
 import { endedMatch, endedMatchesOfDay, lastDayWithResults } from '../endedMatches.ts'
-import { findEvents, searchTerms, sportsTree } from '../eventQueries.ts'
+import { findEvents, matchDays, searchTerms, sportsTree } from '../eventQueries.ts'
 import { eventRow, fullEvent, resultRow } from '../eventRows.ts'
 import { legSale } from '../legPrices.ts'
 import { historyOf } from '../matchHistory.ts'
@@ -18,6 +18,9 @@ export const getEvents: Handler<'betframe', 'getEvents'> = async ({ limit, offse
     { pagination: { limit, offset, total: found.length } },
   )
 }
+
+export const getMatchDays: Handler<'betframe', 'getMatchDays'> = async (input, { app }) =>
+  done(matchDays(await bookOf(app), input, app.now()))
 
 export const getResults: Handler<'betframe', 'getResults'> = async (input, { app, lang }) => {
   const { sport, search, limit, offset } = input
