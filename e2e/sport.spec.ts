@@ -540,6 +540,31 @@ test(
   },
 )
 
+test(
+  '[B270] [B272] a bettor chooses a day, and takes a ready-made builder to the slip with one press and off again',
+  ofPhone,
+  async ({ page }, info) => {
+    const language = languageOf(info.project.name)
+    await arrive(page, language, '/sport')
+    const suggestion = page.locator('.sp-pick').filter({ has: page.locator('.sp-pick-parts li:nth-child(2)') })
+    const take = suggestion.first().getByRole('button')
+    await take.click()
+    await expect(take).toHaveAttribute('aria-pressed', 'true')
+    const slip = await openSlip(page)
+    const builder = slip.locator('.sp-builder')
+    await expect(builder.locator('.sp-parts > li')).toHaveCount(2)
+    await page.keyboard.press('Escape')
+    await take.click()
+    await expect(take).toHaveAttribute('aria-pressed', 'false')
+    const day = page.locator('.sp-days .chip').filter({ has: page.locator('.num') })
+    const count = Number(await day.last().locator('.num').textContent())
+    await day.last().click()
+    await expect(page).toHaveURL(/day=\d{4}-\d{2}-\d{2}/)
+    await expect(page.locator('.sp-picks')).toHaveCount(0)
+    await expect(page.locator('.sp-match')).toHaveCount(Math.min(count, 40))
+  },
+)
+
 test('an open coupon from more than thirty days ago is announced and shown', ofDesk, async ({ page }, info) => {
   const language = languageOf(info.project.name)
   const match = newMatch('Palamut')

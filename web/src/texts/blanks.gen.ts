@@ -116,8 +116,10 @@ export type TextBlanks = {
   'sport.phase.half': { number: number }
   'sport.phase.quarter': { number: string | number }
   'sport.phase.set': { number: string | number }
+  'sport.pickOf': { match: string | number; parts: string | number }
   'sport.play': { amount: string | number }
   'sport.playMany': { amount: string | number; count: string | number }
+  'sport.played': { count: string | number }
   'sport.progress.good': { count: string | number }
   'sport.progress.lost': { count: string | number }
   'sport.progress.open': { count: string | number }

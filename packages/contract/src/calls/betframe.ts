@@ -380,6 +380,41 @@ export const betframe = {
     refusals: ['coupon_related', 'market_closed'],
     rate: { points: 300, seconds: 10 },
   }),
+  /**
+   * What many players have bet on in the last day, the most popular first, and bet builders that are put together already. All of it is on sale
+   * at these prices now. Of one match, of a sport, or of all.
+   */
+  getPicks: call({
+    own: true,
+    who: 'anyone',
+    read: true,
+    input: { match: z._default(text(80), ''), sport: z.optional(sport) },
+    output: z.array(
+      z.object({
+        match: z.string(),
+        sport,
+        competition: z.string(),
+        home: z.string(),
+        away: z.string(),
+        start: instant,
+        live: z.boolean(),
+        /** One outcome, or those of a bet builder, each with its price alone. */
+        parts: z.array(
+          z.object({
+            market: z.int(),
+            specifiers: z.string(),
+            outcome: z.string(),
+            marketName: z.string(),
+            outcomeName: z.string(),
+            odds: price,
+          }),
+        ),
+        odds: price,
+        /** How many players have bet on it; 0 for a bet builder that the house has put together. */
+        players: z.int(),
+      }),
+    ),
+  }),
   placeCoupon: call({
     own: true,
     who: 'player',

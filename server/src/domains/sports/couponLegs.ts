@@ -15,7 +15,8 @@ import type { Book } from './book.ts'
 import type { StoredChoice, StoredLeg } from './coupons.ts'
 import { legSale } from './legPrices.ts'
 
-const namedChoice = (fixture: Fixture, { market, specifiers, outcome }: Choice): StoredChoice => {
+/** Returns an outcome with its names in both languages. */
+export const namedChoice = (fixture: Fixture, { market, specifiers, outcome }: Choice): StoredChoice => {
   const key = { market, specifiers }
   const unnamed = { tr: outcome, en: outcome }
   return {

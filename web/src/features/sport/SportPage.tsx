@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStateOf } from '../../lib/browser/state.ts'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
-import { Boundary } from '../../ui/Boundary.tsx'
+import { Boundary, Quiet } from '../../ui/Boundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -13,10 +13,11 @@ import { Failed } from './Failed.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import { favourites, none } from './leagues/favourites.ts'
 import { Leagues } from './leagues/Leagues.tsx'
-import { leaguesOptions, liveOptions, shownName, treeOptions, upcomingOptions } from './load.ts'
+import { leaguesOptions, liveOptions, shownName, sportOf, treeOptions, upcomingOptions } from './load.ts'
 import { type Answered, ListSkeleton, MatchList } from './MatchList.tsx'
 import type { EventRow, SportTree } from './rows.ts'
 import { livePart, type SportSearch } from './search.ts'
+import { Suggestions } from './suggestions/Suggestions.tsx'
 import { Words } from './Words.tsx'
 
 type Props = { search: SportSearch; change: ChangeSearch }
@@ -45,6 +46,11 @@ export const SportPage = ({ search, change }: Props) => {
           <Boundary>
             <DayStrip search={search} change={change} />
           </Boundary>
+          {hasSuggestions(search) && (
+            <Quiet>
+              <Suggestions of={sportOf(search)} />
+            </Quiet>
+          )}
           <Boundary>
             {search.starred ? (
               <Starred tree={tree} search={search} change={change} />
@@ -57,6 +63,9 @@ export const SportPage = ({ search, change }: Props) => {
     </>
   )
 }
+
+/** Suggestions are of a sport: who looks for something else has found what to bet on. */
+const hasSuggestions = ({ sport: _, ...narrowed }: SportSearch): boolean => Object.keys(narrowed).length === 0
 
 /** The tree of leagues where it has no column of its own. */
 const LeaguesButton = ({ tree, search, change }: Props & { tree: SportTree }) => {

@@ -4,7 +4,7 @@ import { callOptions } from '../../lib/api/useCall.ts'
 import { type PageHead, pageTitle } from '../../lib/i18n/pageTitle.ts'
 import type { PlainTextKey, Translate } from '../../lib/i18n/texts.tsx'
 import type { RouterContext } from '../../router.tsx'
-import { chosenName, type SportTree } from './rows.ts'
+import { chosenName, type Sport, type SportTree } from './rows.ts'
 import { daysData, eventsData, leaguesData, livePart, maxLive, type SportSearch } from './search.ts'
 
 export const treeOptions = (language: Language, live?: true) =>
@@ -23,6 +23,10 @@ export const liveOptions = (language: Language, search: SportSearch, limit: numb
 /** The days on which matches start; of these leagues, if any are given. */
 export const daysOptions = (language: Language, search: SportSearch, leagues?: readonly string[]) =>
   callOptions(language, 'betframe', 'getMatchDays', daysData(search, leagues))
+
+/** Bets that are suggested, of a sport or of a match. */
+export const picksOptions = (language: Language, of: { sport?: Sport; match?: string }) =>
+  callOptions(language, 'betframe', 'getPicks', of)
 
 /** What earlier matches say of the sides of a match. */
 export const historyOptions = (language: Language, match: string) =>
@@ -43,8 +47,9 @@ export const loadSport = async (context: RouterContext, search: SportSearch) => 
     queries.ensureQueryData(treeOptions(language)),
     queries.ensureQueryData(liveOptions(language, search, livePart(search).limit)),
     queries.getQueryData(upcoming.queryKey) ?? queries.fetchInfiniteQuery(upcoming),
-    // Matches are listed without their days when those cannot be loaded.
+    // Matches are listed without their days and without suggestions when those cannot be loaded.
     queries.prefetchQuery(daysOptions(language, search)),
+    queries.prefetchQuery(picksOptions(language, sportOf(search))),
   ])
   const name = shownName(texts.say, tree.data, search)
   return {
@@ -52,6 +57,9 @@ export const loadSport = async (context: RouterContext, search: SportSearch) => 
     description: texts.say('sport.about', { name: name ?? texts.say('sport.title') }),
   }
 }
+
+/** The sport of the filters, as a call takes it. */
+export const sportOf = ({ sport }: SportSearch) => (sport ? { sport } : {})
 
 /** The name on the page of a sport: the player's leagues, or the chosen one; undefined where all is shown. */
 export const shownName = (t: Translate, tree: SportTree, search: SportSearch): string | undefined =>

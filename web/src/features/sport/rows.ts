@@ -4,6 +4,7 @@ export type SportTree = Read<'betframe', 'getSports'>
 export type EventRow = Read<'betframe', 'getEvents'>[number]
 export type EventWhole = Read<'betframe', 'getEvent'>[number]
 export type ResultRow = Read<'betframe', 'getResults'>[number]
+export type PickRow = Read<'betframe', 'getPicks'>[number]
 export type MarketRow = EventRow['main'][number]
 export type OutcomeRow = MarketRow['outcomes'][number]
 export type CouponRow = Read<'betframe', 'getCoupons'>[number]

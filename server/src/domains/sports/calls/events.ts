@@ -6,6 +6,7 @@ import { findEvents, matchDays, searchTerms, sportsTree } from '../eventQueries.
 import { eventRow, fullEvent, resultRow } from '../eventRows.ts'
 import { legSale } from '../legPrices.ts'
 import { historyOf } from '../matchHistory.ts'
+import { picksOfMatch, picksOfSport } from '../picks.ts'
 
 export const getSports: Handler<'betframe', 'getSports'> = async ({ live }, { app, lang }) =>
   done(sportsTree(await bookOf(app), { live, nowMs: app.now(), language: lang }))
@@ -43,6 +44,9 @@ export const getBuilder: Handler<'betframe', 'getBuilder'> = async ({ match, cho
   if (sale === 'closed') return refuse('market_closed', { name: legLabel(book, leg, lang) })
   return done([{ match, odds: sale }])
 }
+
+export const getPicks: Handler<'betframe', 'getPicks'> = async ({ match, sport }, { app, lang }) =>
+  done(await (match ? picksOfMatch(app, match, lang) : picksOfSport(app, sport, lang)))
 
 export const getHistory: Handler<'betframe', 'getHistory'> = async ({ match }, { app }) => {
   const found = (await bookOf(app)).get(match) ?? (await endedMatch(app, match))

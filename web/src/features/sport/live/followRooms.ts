@@ -16,7 +16,7 @@ const askListsSoon = (): void => {
   if (waiting) return
   waiting = setTimeout(() => {
     waiting = undefined
-    for (const method of ['getEvents', 'getSports'])
+    for (const method of ['getEvents', 'getSports', 'getMatchDays'])
       void queries.get()?.invalidateQueries({ queryKey: ['betframe', method] })
   }, listsEveryMs)
 }

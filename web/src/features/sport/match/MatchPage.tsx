@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId } from 'react'
 import { queries } from '../../../lib/api/queryClient.ts'
 import { state, useStateOf } from '../../../lib/browser/state.ts'
 import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
-import { Boundary } from '../../../ui/Boundary.tsx'
+import { Boundary, Quiet } from '../../../ui/Boundary.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -18,6 +18,7 @@ import { liveOptions, matchOptions } from '../load.ts'
 import { ListSkeleton, MatchList } from '../MatchList.tsx'
 import type { EventWhole, Sport } from '../rows.ts'
 import { maxLive } from '../search.ts'
+import { Suggestions } from '../suggestions/Suggestions.tsx'
 import { Head } from './Head.tsx'
 import { MarketResults } from './MarketResults.tsx'
 import { Markets } from './Markets.tsx'
@@ -111,7 +112,14 @@ const Match = ({ event, answeredMs }: { event: EventWhole; answeredMs: number })
       {isOver(event.status) && event.markets.some(hasEnded) ? (
         <MarketResults markets={event.markets} />
       ) : (
-        <Markets event={event} board={board} answeredMs={answeredMs} />
+        <>
+          <Markets event={event} board={board} answeredMs={answeredMs} />
+          {!isOver(status) && (
+            <Quiet>
+              <Suggestions of={{ match: event.match }} isOfMatch />
+            </Quiet>
+          )}
+        </>
       )}
       {/* In play the score stands above the markets, which come first. */}
       {status !== 0 && <History event={event} />}

@@ -14,6 +14,7 @@ import {
   type Slip,
   type SlipLeg,
   withAgreed,
+  withAllToggled,
   withBanker,
   withKind,
   withLegStake,
@@ -67,6 +68,23 @@ describe('the slip', () => {
     const other = withToggled(withLegStake(one, leg('a'), 500), leg('a', '3.00', { outcome: '2' }))
     expect(other.legs).toMatchObject([{ outcome: '2', odds: '3.00', stake: 500 }])
     expect(withToggled(other, leg('a', '3.00', { outcome: '2' })).legs).toEqual([])
+  })
+
+  it('takes the legs of a ready-made builder together, at the price that was shown, and gives them back', () => {
+    const both = [leg('a'), over('a')]
+    const slip = withAllToggled(slipOf(leg('a', '3.00', { outcome: '2' })), both, '3.40')
+    expect(slip.legs.map(legKey)).toEqual(both.map(legKey))
+    expect(kindOf(slip)).toBe('accumulator')
+    expect(agreedOdds(slip, together(slip))).toBe('3.40')
+    expect(withAllToggled(slip, both, '3.50').legs).toEqual([])
+    // With one of them there already, the other joins it.
+    expect(withAllToggled(slipOf(leg('a')), both, '3.40').legs.map(legKey)).toEqual(both.map(legKey))
+    // A slip of singles becomes an accumulator: two singles would be other bets.
+    const singles = withKind(slipOf(leg('b'), leg('c')), 'single')
+    expect(kindOf(withAllToggled(singles, both, '3.40'))).toBe('accumulator')
+    const full = slipOf(...Array.from({ length: 19 }, (_, index) => leg(`m${index}`)))
+    expect(withAllToggled(full, both, '3.40')).toBe(full)
+    expect(withAllToggled(slipOf(...full.legs, leg('a')), both, '3.40').legs).toHaveLength(20)
   })
 
   it('holds twenty legs and no more', () => {

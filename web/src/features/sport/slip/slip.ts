@@ -79,6 +79,29 @@ export const withToggled = (slip: Slip, leg: SlipLeg): Slip => {
   })
 }
 
+/** Whether all of these legs are on the slip. */
+export const hasAll = (slip: Slip, legs: readonly Pick4[]): boolean => legs.every((leg) => isChosen(slip, leg))
+
+/** Whether the slip has no room for these legs. */
+export const isFullFor = (slip: Slip, legs: readonly SlipLeg[]): boolean => withEach(slip, legs).legs.length > maxLegs
+
+const withEach = (slip: Slip, legs: readonly SlipLeg[]): Pick<Slip, 'legs'> => ({
+  legs: [...slip.legs.filter((one) => !legs.some((leg) => isSameMarket(one, leg))), ...legs],
+})
+
+/**
+ * Legs of a match put on the slip together at the price that was shown for all of them, or taken off if all were there. Singles would be other bets: a
+ * slip of singles becomes an accumulator.
+ */
+export const withAllToggled = (slip: Slip, legs: readonly SlipLeg[], odds: string): Slip => {
+  if (hasAll(slip, legs)) return withoutAll(slip, legs)
+  if (isFullFor(slip, legs)) return slip
+  const added = legs.filter((leg) => !isChosen(slip, leg)).reduce(withToggled, slip)
+  if (legs.length === 1) return added
+  const together = kindOf(added) === 'single' ? withKind(added, 'accumulator') : added
+  return withAgreed(together, legs, odds)
+}
+
 export const without = (slip: Slip, leg: Pick4): Slip =>
   settled({ ...slip, legs: slip.legs.filter((one) => legKey(one) !== legKey(leg)) })
 
