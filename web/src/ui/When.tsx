@@ -2,7 +2,7 @@ import { type Day, type Language, wallClock } from '@yakamoz/values'
 import { type Clock, clock } from '../lib/browser/clockChoice.ts'
 import { useLanguage } from '../lib/i18n/texts.tsx'
 
-const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+export const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const halves: Record<Language, readonly [string, string]> = { tr: ['ÖÖ', 'ÖS'], en: ['AM', 'PM'] }
 
 export type WhenShape = 'date' | 'time' | 'full' | 'seconds'
@@ -32,21 +32,6 @@ export const whenText = (instant: string | number, style: WhenStyle, shape: When
 export const dayText = (date: Day, language: Language): string => {
   const [year, month, day] = date.split('-')
   return language === 'tr' ? `${day}.${month}.${year}` : `${Number(day)} ${englishMonths[Number(month) - 1]} ${year}`
-}
-
-const weekdays: Record<Language, readonly string[]> = {
-  tr: ['Paz', 'Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt'],
-  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-}
-const turkishMonths = ['Oca', 'Şub', 'Mar', 'Nis', 'May', 'Haz', 'Tem', 'Ağu', 'Eyl', 'Eki', 'Kas', 'Ara']
-
-/** A day of the weeks to come, as `1 Ara Sal` or `Tue 1 Dec`. */
-export const weekdayText = (date: Day, language: Language): string => {
-  const [, month, day] = date.split('-').map(Number)
-  const weekday = weekdays[language][new Date(`${date}T12:00:00Z`).getUTCDay()]
-  const months = language === 'tr' ? turkishMonths : englishMonths
-  const dayOfMonth = `${day} ${months[Number(month) - 1]}`
-  return language === 'tr' ? `${dayOfMonth} ${weekday}` : `${weekday} ${dayOfMonth}`
 }
 
 const timeText = (time: string, { language, hours }: WhenStyle, withSeconds: boolean): string => {

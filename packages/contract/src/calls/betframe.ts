@@ -367,6 +367,22 @@ export const betframe = {
     ),
     refusals: ['not_found'],
   }),
+  /** How the prices of the main market of a match have moved, to the minute. Nothing while there are fewer than two. */
+  getPriceHistory: call({
+    own: true,
+    who: 'anyone',
+    read: true,
+    input: { match: filled(80) },
+    output: z.array(
+      z.object({
+        market: z.int(),
+        /** The times at which prices were recorded, the first one first. */
+        times: z.array(instant),
+        /** The outcomes, each with its price at each of the times; empty where it had none. */
+        outcomes: z.array(z.object({ outcome: z.string(), odds: z.array(z.union([price, z.literal('')])) })),
+      }),
+    ),
+  }),
   /** The current price of outcomes of one match as a bet builder. */
   getBuilder: call({
     own: true,

@@ -52,6 +52,8 @@ export const jobNames = [
   'coupons',
   'unconfirmed results',
   'match stars',
+  'price history',
+  'old prices',
   'rounds',
   'round voids',
   'jackpots',

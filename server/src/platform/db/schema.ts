@@ -1525,6 +1525,12 @@ type ClosingLineRow = {
   counted_at: TimeOrNone
 }
 
+type PriceHistoryRow = {
+  match_id: string
+  at: NeededTime
+  prices: JSONColumnType<[outcome: string, milli: number][]>
+}
+
 type PlayerLineRow = {
   player_id: number
   matches: number
@@ -1947,6 +1953,7 @@ export type Schema = {
   trading_setting: TradingSetting
   closing_line: ClosingLineRow
   player_line: PlayerLineRow
+  price_history: PriceHistoryRow
   sport_stop: SportStop
   sport_result: SportResult
   feed_activity: FeedActivity

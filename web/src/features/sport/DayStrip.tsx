@@ -5,11 +5,12 @@ import { type PlainTextKey, useLanguage, useText } from '../../lib/i18n/texts.ts
 import { Icon } from '../../ui/Icon.tsx'
 import { useNowInSight } from '../../ui/useNowInSight.ts'
 import { useToday } from '../../ui/useToday.ts'
-import { dayText, weekdayText } from '../../ui/When.tsx'
+import { dayText } from '../../ui/When.tsx'
 import { type ChangeSearch, Chip } from './Chips.tsx'
 import { favourites, none } from './leagues/favourites.ts'
 import { daysOptions } from './load.ts'
 import { hourChoices, type SportSearch } from './search.ts'
+import { weekdayText } from './weekday.ts'
 
 type Props = { search: SportSearch; change: ChangeSearch }
 

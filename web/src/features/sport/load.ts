@@ -28,6 +28,10 @@ export const daysOptions = (language: Language, search: SportSearch, leagues?: r
 export const picksOptions = (language: Language, of: { sport?: Sport; match?: string }) =>
   callOptions(language, 'betframe', 'getPicks', of)
 
+/** How the prices of the main market of a match have moved. */
+export const pricesOptions = (language: Language, match: string) =>
+  callOptions(language, 'betframe', 'getPriceHistory', { match })
+
 /** What earlier matches say of the sides of a match. */
 export const historyOptions = (language: Language, match: string) =>
   callOptions(language, 'betframe', 'getHistory', { match })
@@ -90,8 +94,9 @@ export const loadMatch = async ({ queries, texts, shell }: RouterContext, match:
   const language = texts.language.get()
   const [answer] = await withWords(texts, [
     queries.ensureQueryData(matchOptions(language, match)),
-    // A match is shown without its history when that cannot be loaded.
+    // A match is shown without its history and its earlier prices when those cannot be loaded.
     queries.prefetchQuery(historyOptions(language, match)),
+    queries.prefetchQuery(pricesOptions(language, match)),
   ])
   const [event] = answer.data
   if (!event) return undefined

@@ -7,6 +7,7 @@ import { eventRow, fullEvent, resultRow } from '../eventRows.ts'
 import { legSale } from '../legPrices.ts'
 import { historyOf } from '../matchHistory.ts'
 import { picksOfMatch, picksOfSport } from '../picks.ts'
+import { priceHistoryOf } from '../priceHistory.ts'
 
 export const getSports: Handler<'betframe', 'getSports'> = async ({ live }, { app, lang }) =>
   done(sportsTree(await bookOf(app), { live, nowMs: app.now(), language: lang }))
@@ -44,6 +45,9 @@ export const getBuilder: Handler<'betframe', 'getBuilder'> = async ({ match, cho
   if (sale === 'closed') return refuse('market_closed', { name: legLabel(book, leg, lang) })
   return done([{ match, odds: sale }])
 }
+
+export const getPriceHistory: Handler<'betframe', 'getPriceHistory'> = async ({ match }, { app }) =>
+  done(await priceHistoryOf(app, match))
 
 export const getPicks: Handler<'betframe', 'getPicks'> = async ({ match, sport }, { app, lang }) =>
   done(await (match ? picksOfMatch(app, match, lang) : picksOfSport(app, sport, lang)))

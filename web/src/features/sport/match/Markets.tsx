@@ -8,6 +8,7 @@ import { type MarketNow, marketNow } from '../live/useLive.ts'
 import { OddButton } from '../OddButton.tsx'
 import type { EventWhole } from '../rows.ts'
 import { type Card, cardsOf, columnsOf, withLooks } from './cards.ts'
+import { PriceMoves } from './PriceMoves.tsx'
 
 type Props = { event: EventWhole; board: BoardMatch | undefined; answeredMs: number }
 
@@ -96,6 +97,7 @@ const MarketCard = ({ card, event, markets, isWide, isOpen }: CardProps) => {
                 isTall={columnsOf(market) === 3}
               />
             ))}
+            {market.group === 'main' && <PriceMoves match={event.match} market={market} />}
           </div>
         ))}
       </div>
