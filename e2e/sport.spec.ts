@@ -541,6 +541,38 @@ test(
 )
 
 test(
+  '[B285] a quick bet is placed by one press on a price, once, until the page is loaded again',
+  ofDesk,
+  async ({ page }, info) => {
+    const language = languageOf(info.project.name)
+    const say = words[language]
+    await playerWithMoney(page, language)
+    await page.goto('/sport')
+    await settled(page)
+    const quick = page.locator('.sp-col .sp-quickbet')
+    const isOn = quick.getByRole('switch')
+    await expect(isOn).toBeDisabled()
+    await quick.locator('.in input').fill('20')
+    await isOn.check()
+    await expectAccessible(page)
+    const upcoming = page.locator('.sp-match').filter({ has: page.locator('.sp-when time') })
+    const price = upcoming.first().locator('button.odd:not(.shut)').first()
+    await price.click()
+    await price.click()
+    await expect(page.locator('.sp-col .sp-sent')).toContainText(say.accepted)
+    await expect.poll(() => balance(page)).toBe(98_000)
+    await expect(price).toHaveAttribute('aria-pressed', 'false')
+    await page.reload()
+    await settled(page)
+    await expect(isOn).not.toBeChecked()
+    await expect(quick.locator('.in input')).toHaveValue('20')
+    await price.click()
+    await expect(price).toHaveAttribute('aria-pressed', 'true')
+    expect(await balance(page)).toBe(98_000)
+  },
+)
+
+test(
   '[B270] [B272] a bettor chooses a day, and takes a ready-made builder to the slip with one press and off again',
   ofPhone,
   async ({ page }, info) => {

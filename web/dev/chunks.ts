@@ -71,7 +71,7 @@ const together: Record<string, RegExp> = {
     /\/web\/src\/features\/account\/(AccountPage|States|More|Transactions|LatestTransactions|Balances|Section|OnOff|account\.css|useArrival|history\/filters|phone\.ts|protection\/(RestrictionNote|LimitNote|NoDeposit)|security\/(otp|useFactor))/,
   /** Matches as the pages of sport and the player's coupons show them. */
   board:
-    /\/web\/src\/features\/sport\/(live\/|slip\/(store|slip)\.ts|sport\.css|(clock|odds|rows|address|load|search|entries|unanswered|useOutbox|Score|Failed|LoadMore)\.)|\/packages\/(sports\/src\/(phases|coupons\/(limits|policies))|values\/src\/odds)/,
+    /\/web\/src\/features\/sport\/(live\/|slip\/(store|slip|quickBet)\.ts|sport\.css|(clock|odds|rows|address|load|search|entries|unanswered|useOutbox|Score|Failed|LoadMore)\.)|\/packages\/(sports\/src\/(phases|coupons\/(limits|policies))|values\/src\/odds|contract\/src\/couponLimits)\b/,
   sending: /\/web\/src\/features\/sport\/(slip\/AmountInput|sending|outbox)\./,
   /** Selections that are taken from a coupon, a code or another slip. */
   selections:
@@ -88,7 +88,7 @@ const together: Record<string, RegExp> = {
     /\/web\/src\/(features\/player\/(?!player\.css)|ui\/Star\.|lib\/(games\/(moveStar|hiddenBalance)|account\/balance|session\/(playerSession|playerLoads|account|changedCoupons|changedStar|login|logout|ping|renew|seal))\w*\.)/,
   /** Parts that several pages use, and what they need of `lib`. */
   parts:
-    /\/web\/src\/(ui\/(?!(Calendar|RoundDetails|RoundFacts|RangeSheet|DrawnInView|Unsupported|NoAccess|Star|useTypedFilter)\.)\w+\.(tsx?|css)$|features\/player\/player\.css|lib\/(account\/(restriction|restrictionText|favourites|code)|api\/(useAct|conclusive|refusal)|browser\/(serverNow|wake|choice|clockChoice|oddsChoice)|games\/(sharedTables|idFrom)|format\/duration|session\/(knownRoute|sessionEnded|shownRound))\.|routes\/_player\.tsx.*tsr-split)|\/packages\/(design\/src\/(retryPause|deadline)|values\/src\/(text|id|figures))\./,
+    /\/web\/src\/(ui\/(?!(Calendar|RoundDetails|RoundFacts|RangeSheet|DrawnInView|Unsupported|NoAccess|Star|useTypedFilter)\.)\w+\.(tsx?|css)$|features\/player\/player\.css|lib\/(account\/(restriction|restrictionText|favourites|code)|api\/(useAct|conclusive|refusal)|browser\/(serverNow|wake|choice|clockChoice|oddsChoice)|games\/(sharedTables|idFrom)|format\/duration|session\/(knownRoute|sessionEnded|shownRound))\.|routes\/_player\.tsx.*tsr-split)|\/packages\/(design\/src\/(retryPause|deadline)|values\/src\/(text|id|figures)|games\/src\/(celebration|pots))\./,
 }
 
 /** The groups of `rolldownOptions.output.codeSplitting`. */

@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { useStateOf } from '../../lib/browser/state.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { type MarketNow, type OutcomeNow, useFresh } from './live/useLive.ts'
 import { Odds } from './Odds.tsx'
 import type { EventRow } from './rows.ts'
+import { pressPrice, quickBet, quickOff } from './slip/quickBet.ts'
 import { isChosen, type SlipLeg } from './slip/slip.ts'
-import { slip, toggleLeg } from './slip/store.ts'
+import { slip } from './slip/store.ts'
 
 /** How long a price shows that it has moved. */
 const showsMoveMs = 2_000
@@ -56,6 +58,7 @@ export const OddButton = (props: Props) => {
   const t = useText()
   const leg = legOf(props)
   const chosen = useChosen(leg)
+  const isQuick = useStateOf(quickBet, quickOff).isOn
   const isMoving = useFresh(outcome.movedMs, showsMoveMs) && outcome.open && outcome.moved !== 0
   const way = isMoving ? (outcome.moved > 0 ? 'up' : 'down') : ''
   // A choice that is closed meanwhile can still be taken off the slip.
@@ -66,8 +69,9 @@ export const OddButton = (props: Props) => {
       className={`odd ${way} ${outcome.open ? '' : 'shut'} ${isTall ? 'tall' : ''}`}
       aria-pressed={chosen}
       disabled={isShut}
-      onClick={() => toggleLeg(leg, t('sport.slipFull'))}
+      onClick={() => pressPrice(leg, t('sport.slipFull'))}
     >
+      {isQuick && <span className="sr">{t('sport.betsAtOnce')} </span>}
       <span className="sr">{spokenMarket(props)}: </span>
       <span className="clip">{outcome.name}</span>
       {outcome.open ? <PriceNow odds={outcome.odds} way={way} /> : <Locked />}

@@ -1,12 +1,15 @@
+import { kurus } from '@yakamoz/values'
 import { useEffect } from 'react'
 import { useStateOf } from '../../../lib/browser/state.ts'
-import { useText } from '../../../lib/i18n/texts.tsx'
+import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { Quiet } from '../../../ui/Boundary.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { lazyPart } from '../../../ui/lazyPart.ts'
+import { moneyText } from '../../../ui/Money.tsx'
 import { useUnansweredCoupons } from '../unanswered.ts'
 import { loadSlipContent } from './FilledSlip.tsx'
-import { emptySlip, kindOf } from './slip.ts'
+import { quickBet, quickOff } from './quickBet.ts'
+import { emptySlip, kindOf, type Slip } from './slip.ts'
 import { nothingSent, sent, slip } from './store.ts'
 
 // The code of the possible win is shared with the filled slip.
@@ -14,7 +17,6 @@ const SlipWin = lazyPart(() => import('./SlipWin.tsx'), 'SlipWin')
 
 /** The slip as a bar at the bottom, on screens without its column. */
 export const SlipBar = ({ open }: { open: () => void }) => {
-  const t = useText()
   const now = useStateOf(slip, emptySlip)
   const sendings = useStateOf(sent, nothingSent)
   const unanswered = useUnansweredCoupons()
@@ -22,18 +24,28 @@ export const SlipBar = ({ open }: { open: () => void }) => {
   useEffect(() => {
     if (isFilled) void loadSlipContent()
   }, [isFilled])
-  if (!isFilled && sendings.length + unanswered.length === 0) return null
+  const { isOn: isQuick } = useStateOf(quickBet, quickOff)
+  const text = useBarText(now)
+  if (!isFilled && !isQuick && sendings.length + unanswered.length === 0) return null
   return (
     <button type="button" className="sp-bar" aria-haspopup="dialog" onClick={open}>
-      <Icon name="ticket" size="s" />
-      <b className="grow clip">
-        {!isFilled
-          ? t('sport.slip')
-          : `${t('sport.selections', { count: now.legs.length })} · ${t(`sport.kind.${kindOf(now)}`)}`}
-      </b>
+      <Icon name={isQuick ? 'zap' : 'ticket'} size="s" />
+      <b className="grow clip">{text}</b>
       {/* Without its figure the bar still leads to the slip, which says what failed; another choice may be drawn again. */}
       <Quiet key={now.legs.length}>{isFilled && <SlipWin slip={now} />}</Quiet>
       <Icon name="chevron-up" size="s" />
     </button>
   )
+}
+
+/** What a press on a price does, where it bets at once, and what is on the slip. */
+const useBarText = (now: Slip): string => {
+  const t = useText()
+  const language = useLanguage()
+  const { isOn: isQuick, stake } = useStateOf(quickBet, quickOff)
+  const parts = [
+    ...(isQuick ? [`${t('sport.quickBet')} ${moneyText(kurus(stake), language)}`] : []),
+    ...(now.legs.length > 0 ? [t('sport.selections', { count: now.legs.length }), t(`sport.kind.${kindOf(now)}`)] : []),
+  ]
+  return parts.join(' · ') || t('sport.slip')
 }

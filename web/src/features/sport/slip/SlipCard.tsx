@@ -14,6 +14,7 @@ import { emptySlip, type Slip } from './slip.ts'
 import { changeSlip, nothingSent, sent, slip } from './store.ts'
 
 const ShareSlip = lazyPart(() => import('./ShareSlip.tsx'), 'ShareSlip')
+const QuickBetSwitch = lazyPart(() => import('./QuickBetSwitch.tsx'), 'QuickBetSwitch')
 const SentCoupons = lazyPart(() => import('./SentCoupons.tsx'), 'SentCoupons')
 
 /** The slip: selections, kind, stake and possible win. */
@@ -21,6 +22,7 @@ export const SlipCard = ({ close }: { close?: () => void }) => {
   const now = useStateOf(slip, emptySlip)
   const sendings = useStateOf(sent, nothingSent)
   const unanswered = useUnansweredCoupons()
+  const isSignedIn = useSignedIn()
   const hasNews = sendings.length + unanswered.length > 0
   const content = useIgnoreDoublePress<HTMLElement>(`${sendings.length} ${now.legs.length > 0}`, 'any')
   return (
@@ -29,6 +31,7 @@ export const SlipCard = ({ close }: { close?: () => void }) => {
       <Suspense fallback={<Opening />}>
         {hasNews && <SentCoupons sendings={sendings} unanswered={unanswered} />}
         {now.legs.length > 0 ? <FilledSlip slip={now} /> : !hasNews && <EmptySlip />}
+        {isSignedIn && <QuickBetSwitch />}
       </Suspense>
     </section>
   )

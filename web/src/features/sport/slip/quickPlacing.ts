@@ -1,0 +1,40 @@
+import { kurus, kurusToWire } from '@yakamoz/values'
+import { sendCoupon } from '../sending.ts'
+import { readUnanswered, unansweredCoupons } from '../unanswered.ts'
+import { legKey, type SlipLeg } from './slip.ts'
+import { isSending, sent, slip } from './store.ts'
+
+/** A second press on the same price within this time is a slip of the finger. */
+const sameAgainMs = 2_000
+
+/** How many outcomes stay shown. */
+const mostShown = 3
+
+let last = { key: '', atMs: 0 }
+
+/**
+ * Bets a stake on an outcome, at the price that was pressed and within the slip's policy. Nothing is bet while another coupon is on its way or without an
+ * answer, nor by a second press on the same price.
+ */
+export const placeQuickBet = async (leg: SlipLeg, stake: number): Promise<void> => {
+  const key = legKey(leg)
+  const isAgain = key === last.key && Date.now() < last.atMs + sameAgainMs
+  readUnanswered()
+  if (isAgain || isSending.get() || unansweredCoupons().length > 0) return
+  last = { key, atMs: Date.now() }
+  isSending.set(true)
+  try {
+    const { match, market, specifiers, outcome, odds } = leg
+    const placing = {
+      legs: [{ match, market, specifiers, outcome, odds, banker: false }],
+      sizes: [1],
+      unit: kurusToWire(kurus(stake)),
+      policy: slip.get().policy,
+    }
+    const sending = await sendCoupon(placing, [leg])
+    last = { key, atMs: Date.now() }
+    if (sending) sent.set((now) => [...now.slice(1 - mostShown), sending])
+  } finally {
+    isSending.set(false)
+  }
+}
