@@ -72,6 +72,18 @@ const openBuilder = async (page: Page): Promise<void> => {
   await page.locator('.sp-builder:visible').scrollIntoViewIfNeeded()
 }
 
+/** Quick bets, switched on: on a phone they are in the slip, which opens once something is on it. */
+const openQuickBet = async (page: Page): Promise<void> => {
+  if (isPhone(page)) {
+    await page.locator('.sp-match button.odd:not(.shut)').first().click()
+    await page.locator('.sp-bar').click()
+  }
+  const quick = page.locator('.sp-quickbet:visible')
+  await quick.locator('.in input').fill('20')
+  await quick.getByRole('switch').check()
+  await quick.scrollIntoViewIfNeeded()
+}
+
 /** A reloaded page restores its scroll position. */
 const reloadAtTop = async (page: Page): Promise<void> => {
   await page.reload({ waitUntil: 'networkidle' })
@@ -229,6 +241,7 @@ export const playerScenes: readonly Scene[] = [
   { name: 'close-account', path: '/me/security', act: press('main .text-coral-text') },
   { name: 'limit', path: '/me/protection', act: press('.guard-period') },
   { name: 'coupon', path: '/sport', act: halveCoupon },
+  { name: 'quick-bet', path: '/sport', act: openQuickBet },
   { name: 'bank', path: '/me/banks', act: press('main .btn.go') },
   { name: 'round', path: '/me/history?tab=games', act: press('.me-round') },
   { name: 'board', path: '/tournaments', act: press('main button[aria-haspopup="dialog"]') },
