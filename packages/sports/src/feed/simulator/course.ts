@@ -1,5 +1,6 @@
 import type { Clock, EventStatus, Expected, MarketKey, Pair, Side, Standing } from '../../messages.ts'
 import type { Outlook } from '../../prices/distribution.ts'
+import type { SlotState } from '../../prices/iceHockey.ts'
 import type { Draws } from '../chance.ts'
 
 /** An incident for the timeline. */
@@ -11,6 +12,8 @@ export type FrameKind =
   | 'yellowCard'
   | 'redCard'
   | 'corner'
+  | 'penalty'
+  | 'penaltyOver'
   | 'attack'
   | 'attackOver'
   | 'lastSeconds'
@@ -32,7 +35,7 @@ export type Frame = {
   readonly side?: Side
   readonly eventStatus: EventStatus
   readonly standing: Standing
-  /** Football: minutes of ninety played. Basketball: seconds left in the period. Else 0. */
+  /** Football: minutes of ninety played. Basketball and ice hockey: seconds left in the period. Else 0. */
   readonly clock: number
   /** Its change per second until the next frame: 0 while the clock is stopped. */
   readonly pace: number
@@ -42,6 +45,8 @@ export type Frame = {
   readonly underReview?: boolean
   /** Basketball: the remaining attacks of either side in the running period, or in the coming overtime. */
   readonly attacks?: Pair
+  /** Ice hockey: what is left of the running period, or of the coming one. */
+  readonly slots?: SlotState
 }
 
 /** A complete simulated match. */

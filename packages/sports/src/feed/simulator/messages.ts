@@ -192,6 +192,8 @@ const idleKinds: ReadonlySet<FrameKind> = new Set([
   'lastSeconds',
   'yellowCard',
   'redCard',
+  'penalty',
+  'penaltyOver',
 ])
 
 /** Whether a frame may decide markets: a goal under review may still be disallowed. */

@@ -98,17 +98,17 @@ describe('a season', () => {
 })
 
 describe('the schedule', () => {
-  it('has about twelve live and sixty coming matches of four sports at any time', () => {
+  it('has about fourteen live and seventy coming matches of five sports at any time', () => {
     for (let hour = 0; hour < 24; hour += 4) {
       const atMs = noon + hour * 3_600_000
       const matches = plannedAround(atMs).map((planned) => openMatch(planned, { chance }))
       const live = matches.filter(({ fixture, closedMs }) => fixture.startMs <= atMs && atMs < closedMs)
-      expect(live.length).toBeGreaterThanOrEqual(9)
-      expect(live.length).toBeLessThanOrEqual(16)
-      expect(new Set(live.map(({ fixture }) => fixture.sport)).size).toBe(4)
+      expect(live.length).toBeGreaterThanOrEqual(11)
+      expect(live.length).toBeLessThanOrEqual(19)
+      expect(new Set(live.map(({ fixture }) => fixture.sport)).size).toBe(sports.length)
       const toCome = matches.filter(({ fixture }) => fixture.startMs > atMs && fixture.startMs < atMs + 48 * 3_600_000)
-      expect(toCome.length).toBeGreaterThanOrEqual(50)
-      expect(toCome.length).toBeLessThanOrEqual(75)
+      expect(toCome.length).toBeGreaterThanOrEqual(55)
+      expect(toCome.length).toBeLessThanOrEqual(82)
     }
   })
 
@@ -142,7 +142,7 @@ describe('the schedule', () => {
   })
 })
 
-describe.each(['football', 'basketball', 'tennis', 'volleyball'] as const)('a simulated match of %s', (sport) => {
+describe.each(sports)('a simulated match of %s', (sport) => {
   const [match] = matchesOf(sport, 1, 4) as [SimulatedMatch]
   const messages = all(match)
 
@@ -318,7 +318,7 @@ describe('a stop of bets', () => {
   })
 })
 
-describe.each(['football', 'basketball', 'tennis', 'volleyball'] as const)('prices in play of %s', (sport) => {
+describe.each(sports)('prices in play of %s', (sport) => {
   it('are confirmed by the results', () => {
     const differences = matchesOf(sport, 60).flatMap((match, index) => {
       const atMs = match.fixture.startMs + ((index * 7) % 60) * minuteMs

@@ -41,7 +41,7 @@ const ofSide = (offers: readonly Offer[], side: Side): Offer[] =>
     return sideMarkets.has(market.market) && index === (side === 'home' ? 0 : market.outcomes.length - 1)
   })
 
-const sideMarkets = new Set([1, 16, 186, 187, 188, 202, 219, 223, 237])
+const sideMarkets = new Set([1, 16, 186, 187, 188, 202, 219, 223, 237, 406, 410, 443])
 
 const scoreOf = ({ score, periods, game }: Standing): string => JSON.stringify([score, periods, game])
 
