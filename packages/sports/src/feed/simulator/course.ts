@@ -3,6 +3,15 @@ import type { Outlook } from '../../prices/distribution.ts'
 import type { SlotState } from '../../prices/iceHockey.ts'
 import type { Draws } from '../chance.ts'
 
+/** The share of matches with a clock that are abandoned: one in two hundred. */
+export const abandonedShare = 0.005
+/**
+ * One match with goals in a hundred and sixty ends with a goal too many in the report; it is corrected before the report is confirmed. A bet on
+ * another goal wins by it, and smaller wins are paid by the first report, so its price has to bear this share (`football.test.ts`).
+ */
+export const misreportedShare = 0.00625
+export const correctedAfterMs = 180_000
+
 /** An incident for the timeline. */
 export type FrameKind =
   | 'start'

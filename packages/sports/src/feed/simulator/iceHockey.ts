@@ -20,11 +20,14 @@ import {
 import { otherSide } from '../../prices/tennis.ts'
 import { between, type Draws } from '../chance.ts'
 import {
+  abandonedShare,
+  correctedAfterMs,
   courseOf,
   type Frame,
   type FrameContent,
   type FrameKind,
   type Moment,
+  misreportedShare,
   type Play,
   type Timing,
 } from './course.ts'
@@ -46,11 +49,6 @@ const reopeningS = { min: 6, max: 14 }
  * more than the margin between two prices by the clock.
  */
 const lastSecondsOf = (period: number): number => (period === overtime - 1 ? 2 * slotSeconds : slotSeconds)
-/** One match in two hundred is abandoned. */
-const abandonedShare = 0.005
-/** One match in a hundred and sixty that is decided in regular time ends with a goal too many for its winner in the report. */
-const misreportedShare = 0.00625
-const correctedAfterMs = 180_000
 
 type Attack = { readonly side: Side; readonly endsLeft: number }
 
@@ -312,7 +310,7 @@ const withPeriodEnd = (game: Game, draws: Draws): Game => {
   }
 }
 
-/** Ends a match that is decided in regular time, sometimes with a wrong report. */
+/** Ends a match that is decided in regular time, sometimes with a goal too many for its winner in the report. */
 const withEnd = (game: Game, draws: Draws): Game => {
   const right = { ...game.standing, phase: phases.ended, suspended: zero }
   if (draws.float() >= misreportedShare) return { ...game, what: 'end', standing: right }

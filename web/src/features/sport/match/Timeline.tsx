@@ -36,6 +36,7 @@ export const Timeline = ({ event, standing, incidents }: Props) => {
 const icons: Partial<Record<Incident['kind'], IconName>> = {
   score: 'circle-dot',
   start: 'play',
+  penalty: 'triangle-alert',
   period: 'clock',
   end: 'flag',
 }
