@@ -123,6 +123,8 @@ export type Play = {
   /** Returns the remaining expectation as numbers, for sports that have them. */
   readonly expected?: (frame: Frame, clock: number, drift: number) => Expected
   readonly clockOf: (frame: Frame, clock: number) => Clock | undefined
+  /** In play, markets that would refund more than this share of a stake are not offered; absent: all are. */
+  readonly maxRefunded?: number
   /** What changes with the clock and is updated every few seconds: prices, or only the clock. */
   readonly flows: 'prices' | 'clock' | 'nothing'
 }

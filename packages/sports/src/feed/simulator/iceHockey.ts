@@ -50,6 +50,12 @@ const reopeningS = { min: 6, max: 14 }
  */
 const lastSecondsOf = (period: number): number => (period === overtime - 1 ? 2 * slotSeconds : slotSeconds)
 
+/**
+ * Draw no bet and whole lines are taken off sale when they would nearly always come back: who wins the rest changes from one price to the next when a
+ * power play ends.
+ */
+const maxRefunded = 0.85
+
 type Attack = { readonly side: Side; readonly endsLeft: number }
 
 type Game = {
@@ -93,6 +99,7 @@ export const playIceHockey = (model: IceHockeyModel, draws: Draws): Play => ({
   family: familyOf(model),
   outlook: (frame, left, drift) => iceHockeyOutlook(drifted(model, drift), frame.standing, momentOf(frame, left)),
   clockOf,
+  maxRefunded,
   flows: 'prices',
 })
 
