@@ -57,6 +57,18 @@ export const markets: readonly MarketRule[] = [
     count: 'goals',
     shape: shapes.threeWay,
   }),
+  rule(1, iceHockey, {
+    name: { tr: 'Maç sonucu (normal süre)', en: 'Match result (regular time)' },
+    group: 'main',
+    count: 'goals',
+    shape: shapes.threeWay,
+  }),
+  rule(406, iceHockey, {
+    name: { tr: 'Maç kazananı (uzatma ve penaltılar dahil)', en: 'Match winner (incl. overtime and penalties)' },
+    group: 'main',
+    count: 'goalsWithOvertime',
+    shape: shapes.twoWay,
+  }),
   rule(10, inGoals, {
     name: { tr: 'Çifte şans', en: 'Double chance' },
     group: 'main',
@@ -146,18 +158,6 @@ export const markets: readonly MarketRule[] = [
     group: 'corners',
     count: 'corners',
     shape: shapes.total,
-  }),
-  rule(1, iceHockey, {
-    name: { tr: 'Maç sonucu (normal süre)', en: 'Match result (regular time)' },
-    group: 'main',
-    count: 'goals',
-    shape: shapes.threeWay,
-  }),
-  rule(406, iceHockey, {
-    name: { tr: 'Maç kazananı (uzatma ve penaltılar dahil)', en: 'Match winner (incl. overtime and penalties)' },
-    group: 'main',
-    count: 'goalsWithOvertime',
-    shape: shapes.twoWay,
   }),
   rule(16, iceHockey, {
     name: { tr: 'Handikap {+hcp}', en: 'Handicap {+hcp}' },
