@@ -110,11 +110,11 @@ it('[B266] a win of ice hockey after overtime or penalties is worth two points i
   await receiveMessages(test.app, [announced(next, nowMs)])
   await play(51, phases.ended, 3, 2)
   await play(52, phases.endedAfterOvertime, 1, 2)
-  await play(53, phases.endedAfterPenalties, 4, 3)
+  await play(53, phases.endedAfterPenalties, 3, 4)
   const { table } = (await history(next.match)) ?? { table: [] }
   expect(table.map(({ id, won, drawn, lost, points }) => [id, won, drawn, lost, points])).toEqual([
-    ['a', 2, 0, 1, 3 + 1 + 2],
-    ['b', 1, 0, 2, 0 + 2 + 1],
+    ['a', 1, 0, 2, 3 + 1 + 1],
+    ['b', 2, 0, 1, 0 + 2 + 2],
   ])
 })
 
