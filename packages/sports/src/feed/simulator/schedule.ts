@@ -14,8 +14,8 @@ type Cycle = { readonly startsPerHour: number; readonly turns: readonly number[]
 
 /**
  * The cycles at natural speed: one of football, twice as often as the others, basketball, tennis and volleyball, and one of ice hockey, which was
- * added later and leaves the matches of the first as they are. A match lasts about an hour and a half, or two and a half on ice, so about fourteen
- * are live at any time. Most are offered six hours ahead, so about seventy are coming.
+ * added later and leaves the matches of the first as they are. A match lasts about an hour and a half, or two and a half on ice, so about sixteen
+ * are live at any time. Most are offered six hours ahead, so about sixty-five are coming.
  */
 const cycles: readonly Cycle[] = [
   { startsPerHour: 7.2, turns: [0, 6, 8, 1, 4, 7, 2, 9, 5, 3, 6, 4, 1, 8, 7, 2, 5, 9, 3, 6] },
