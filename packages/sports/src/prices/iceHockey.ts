@@ -213,9 +213,13 @@ const furtherGoals = (model: IceHockeyModel, state: SlotState, remaining: Remain
   const known = computed.get(model) ?? new Map<string, FurtherGoals>()
   computed.set(model, known)
   const key = `${state.slots} ${state.strength} ${remaining.slotsLeft} ${remaining.lead}`
-  const found = known.get(key) ?? playOut(model, state, remaining)
-  if (known.size >= maxComputed) known.delete(known.keys().next().value as string)
-  return known.set(key, found).get(key) as FurtherGoals
+  const before = known.get(key)
+  if (before) return before
+  const [oldest] = known.keys()
+  if (known.size >= maxComputed && oldest !== undefined) known.delete(oldest)
+  const further = playOut(model, state, remaining)
+  known.set(key, further)
+  return further
 }
 
 /** Returns the chance that the home side wins from a level score, with this many slots of the overtime left; the shootout is even. */
