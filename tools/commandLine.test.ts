@@ -9,7 +9,10 @@ it.each([
   ['tools/dice.ts --seed xyz', '--seed takes 64 hexadecimal digits, not xyz'],
   ['tools/simulate.ts --gaem 1', "Unknown option '--gaem'. Options: --game, --rounds, --seed, --bet"],
   ['tools/simulate.ts --bet yok', '--bet yok is no bet of yakamoz'],
-  ['tools/simulate.ts sports --sport golf', 'No sport golf. There are: football, basketball, tennis, volleyball'],
+  [
+    'tools/simulate.ts sports --sport golf',
+    'No sport golf. There are: football, basketball, tennis, volleyball, ice_hockey',
+  ],
   ['tools/simulate.ts sports --bots package.json', 'package.json is no module of bots'],
   ['tools/faulty/main.ts --only nosuchfault', 'No fault has a name or file like nosuchfault'],
   ['tools/faulty/main.ts --only (', '--only takes a regular expression, not ('],

@@ -48,6 +48,15 @@ const openMatch = async (page: Page): Promise<void> => {
   await page.waitForURL('**/sport/match/**')
 }
 
+/** Opens a match of ice hockey in play with its rink and its story, which a phone shows at a press. */
+const openIceHockey = async (page: Page): Promise<void> => {
+  await openMatch(page)
+  const story = page.locator('.sp-timeline summary')
+  await story.waitFor({ state: 'attached' })
+  if (!(await story.isVisible())) await page.locator('.sp-scene-open').click()
+  await story.click()
+}
+
 /** Opens what earlier matches say of a football match that has not begun. */
 const openHistory =
   (part: 'form' | 'meetings' | 'table' | 'goals') =>
@@ -215,6 +224,7 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'match-goals', path: '/sport', act: openHistory('goals') },
   { name: 'builder', path: '/sport', act: openBuilder },
   { name: 'live-match', path: '/sport/live', act: openMatch },
+  { name: 'ice-hockey', path: '/sport/live?sport=ice_hockey', act: openIceHockey },
   { name: 'talk', path: '/', act: talk },
   { name: 'dealer-invites', path: '/try/live/305', act: dealer('bets') },
   { name: 'dealer-closes', path: '/try/live/305', act: dealer('closed') },

@@ -145,6 +145,7 @@ export const standing = z.object({
   yellowCards: z.optional(pair),
   redCards: z.optional(pair),
   corners: z.optional(pair),
+  suspended: z.optional(pair),
 })
 
 /** Seconds played, and the remaining ones where a clock counts down. */
@@ -177,7 +178,7 @@ const matchState = z.object({
 const incident = z.object({
   /** Seconds played. */
   atSeconds: z.int(),
-  kind: z.enum(['start', 'score', 'redCard', 'yellowCard', 'corner', 'period', 'end']),
+  kind: z.enum(['start', 'score', 'redCard', 'yellowCard', 'corner', 'penalty', 'period', 'end']),
   side: z.optional(side),
   score: z.optional(pair),
 })

@@ -46,6 +46,7 @@ export const iconNames = [
   'headset',
   'history',
   'house',
+  'ice-hockey',
   'id-card',
   'info',
   'key-round',

@@ -8,7 +8,7 @@ export { phases } from './phases.ts'
  * Betradar (its public documentation and SDK interfaces), so that a real feed needs only a parser (`feed/uof.ts`).
  */
 
-export const sports = ['football', 'basketball', 'tennis', 'volleyball'] as const
+export const sports = ['football', 'basketball', 'tennis', 'volleyball', 'ice_hockey'] as const
 export type Sport = (typeof sports)[number]
 
 /** A text in both languages. */
@@ -68,8 +68,9 @@ export type EventStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
 export type MarketStatus = 1 | 0 | -1 | -2 | -3 | -4
 
 /**
- * The score of a match and its phase. `periods` are halves (football), quarters and overtimes (basketball) or sets (tennis: games,
- * volleyball: points), the running one last; `score` is goals, points or sets won.
+ * The score of a match and its phase. `periods` are halves (football), quarters and overtimes (basketball), periods, overtime and shootout (ice
+ * hockey: the shootout is one goal for its winner) or sets (tennis: games, volleyball: points), the running one last; `score` is goals, points or
+ * sets won.
  */
 export type Standing = {
   readonly sport: Sport
@@ -85,9 +86,11 @@ export type Standing = {
   readonly yellowCards?: Pair
   readonly redCards?: Pair
   readonly corners?: Pair
+  /** Ice hockey: players on the penalty bench now. */
+  readonly suspended?: Pair
 }
 
-/** The clock of a match: seconds played (in football through both halves), and the remaining time of a clock that runs down. */
+/** The clock of a match: seconds played (through all periods), and the remaining time of a clock that runs down. */
 export type Clock = {
   readonly matchSeconds: number
   readonly remainingInPeriodSeconds?: number

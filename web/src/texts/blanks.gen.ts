@@ -114,12 +114,14 @@ export type TextBlanks = {
   'sport.oddsFraction': { over: string | number; under: string | number }
   'sport.olderOpen': { count: number }
   'sport.phase.half': { number: number }
+  'sport.phase.period': { number: string | number }
   'sport.phase.quarter': { number: string | number }
   'sport.phase.set': { number: string | number }
   'sport.pickOf': { match: string | number; parts: string | number }
   'sport.play': { amount: string | number }
   'sport.playMany': { amount: string | number; count: string | number }
   'sport.played': { count: string | number }
+  'sport.powerPlay': { name: string | number }
   'sport.progress.good': { count: string | number }
   'sport.progress.lost': { count: string | number }
   'sport.progress.open': { count: string | number }
@@ -130,6 +132,7 @@ export type TextBlanks = {
   'sport.sharedCode': { code: string | number }
   'sport.sharedTitle': { code: string | number }
   'sport.short.half': { number: string | number }
+  'sport.short.period': { number: string | number }
   'sport.short.quarter': { number: string | number }
   'sport.short.set': { number: string | number }
   'sport.shownOf': { shown: string | number; total: number }

@@ -7,7 +7,7 @@ export type MatchPage = Read<'trading', 'match'>[0]
 export type Market = MatchPage['markets'][number]
 export type Outcome = Market['outcomes'][number]
 
-export const sports = ['football', 'basketball', 'tennis', 'volleyball'] as const
+export const sports = ['football', 'basketball', 'tennis', 'volleyball', 'ice_hockey'] as const
 
 export const sportText = (sport: string): PlainTextKey =>
   `trading.sport.${sports.find((one) => one === sport) ?? 'football'}` as const
@@ -37,6 +37,8 @@ export const marketStateOf = ({ status, stopped }: Market): State => {
 
 const counts = [
   'goals',
+  'goalsWithOvertime',
+  'periodGoals',
   'firstHalfGoals',
   'halfTimeFullTime',
   'corners',
@@ -48,11 +50,13 @@ const counts = [
   'setPoints',
 ] as const
 
+const countsOfPeriods: ReadonlySet<string> = new Set(['periodGoals', 'setGames', 'quarterPoints', 'setPoints'])
+
 /** The words for what is counted, and the number of the period where it counts one alone. */
 export const countOf = (count: string): { text: PlainTextKey; period: number | undefined } => {
   const [name, period] = count.split(' ')
   const known = counts.find((one) => one === name)
-  const isOfPeriod = known === 'setGames' || known === 'quarterPoints' || known === 'setPoints'
+  const isOfPeriod = known !== undefined && countsOfPeriods.has(known)
   return {
     text: known ? `trading.count.${known}` : 'trading.count.any',
     period: isOfPeriod ? Number(period) : undefined,

@@ -52,7 +52,7 @@ const chosenPrice = z.pipe(
 )
 
 const pair = z.object({ home: z.int(), away: z.int() })
-const sport = z.enum(['football', 'basketball', 'tennis', 'volleyball'])
+const sport = z.enum(['football', 'basketball', 'tennis', 'volleyball', 'ice_hockey'])
 
 const legStatus = z.enum(['open', 'won', 'lost', 'void', 'half_won', 'half_lost', 'dead_heat'])
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { MarketResult, OddsChange } from '../messages.ts'
 import { readUof, type UofError } from './uof.ts'
 
-const read = (text: string, sport?: 'football' | 'tennis') => {
+const read = (text: string, sport?: 'football' | 'tennis' | 'ice_hockey') => {
   const answer = readUof(text, sport ? { sport } : {})
   return answer.ok ? answer.message : answer.error
 }
@@ -103,6 +103,26 @@ describe('readUof', () => {
     expect(periods(period(3, 2), period(1, 3), period(2, 1))).toMatchObject(scores(3, 1, 2))
     expect(periods(period(2, 1))).toMatchObject(scores())
     expect(periods(period(1, 3), period(3, 2))).toMatchObject(scores(3))
+  })
+
+  it('[B266] reads periods, clock and suspended players of ice hockey', () => {
+    const text = `<odds_change product="1" event_id="sr:match:902" timestamp="5">
+        <sport_event_status status="1" match_status="2" home_score="1" away_score="0" home_suspend="0" away_suspend="1">
+          <clock match_time="25:10" remaining_time_in_period="14:50" stopped="false"/>
+          <period_scores><period_score number="1" home_score="1" away_score="0"/><period_score number="2" home_score="0" away_score="0"/></period_scores>
+        </sport_event_status></odds_change>`
+    expect(read(text, 'ice_hockey')).toMatchObject({
+      standing: {
+        sport: 'ice_hockey',
+        phase: 2,
+        suspended: { home: 0, away: 1 },
+        periods: [
+          { home: 1, away: 0 },
+          { home: 0, away: 0 },
+        ],
+      },
+      clock: { matchSeconds: 1_510, remainingInPeriodSeconds: 890, stopped: false },
+    })
   })
 
   it('counts second yellow cards as red ones', () => {

@@ -278,6 +278,7 @@ const readers: Readonly<Record<string, (element: Element, context: UofContext) =
 const ownGroups: Readonly<Record<string, MarketGroup>> = {
   '1st_half': 'halves',
   quarter: 'quarters',
+  period: 'periods',
   set: 'sets',
   corners: 'corners',
 }
@@ -369,6 +370,7 @@ const standingOf = (element: Element, sport: Sport): Standing | undefined => {
     yellowCards: cardsOf(statistics, 'yellow_cards'),
     redCards: redCardsOf(statistics),
     corners: pairOf(statistics?.child('corners'), 'home', 'away'),
+    suspended: pairOf(element, 'home_suspend', 'away_suspend'),
   }
   return {
     sport,

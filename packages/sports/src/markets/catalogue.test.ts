@@ -44,6 +44,17 @@ describe('names of markets', () => {
     })
   })
 
+  it('names the markets of ice hockey by the time that counts, and its periods', () => {
+    const nameOf = (market: number, specifiers: string) =>
+      nameOfMarket({ ...fixture, sport: 'ice_hockey' }, { market, specifiers })
+    expect(nameOf(1, '')).toEqual({ tr: 'Maç sonucu (normal süre)', en: 'Match result (regular time)' })
+    expect(nameOf(406, '')?.tr).toBe('Maç kazananı (uzatma ve penaltılar dahil)')
+    expect(nameOf(446, 'periodnr=2|total=1.5')).toEqual({
+      tr: '2. periyot toplam gol 1,5',
+      en: '2nd period total goals 1.5',
+    })
+  })
+
   it.each([
     [1, '', '2', 'Beraberlik', 'Draw'],
     [47, '', '420', '1/X', '1/X'],

@@ -12,6 +12,7 @@ export const marketGroups = [
   'teams',
   'halves',
   'quarters',
+  'periods',
   'sets',
   'score',
   'corners',
@@ -27,7 +28,7 @@ export type MarketRule = {
   readonly count: Count
   readonly shape: Shape
   /** The specifier with the number of the period, for markets of one period. */
-  readonly period?: 'setnr' | 'quarternr'
+  readonly period?: 'setnr' | 'quarternr' | 'periodnr'
 }
 
 const rule = (market: number, sports: readonly Sport[], rest: Omit<MarketRule, 'market' | 'sports'>): MarketRule => ({
@@ -41,6 +42,9 @@ const basketball = ['basketball'] as const
 const tennis = ['tennis'] as const
 const volleyball = ['volleyball'] as const
 const inSets = ['tennis', 'volleyball'] as const
+const iceHockey = ['ice_hockey'] as const
+/** Their markets of regular time have the same numbers. */
+const inGoals = ['football', 'ice_hockey'] as const
 
 /**
  * The markets that are offered. Numbers, specifiers and outcome ids are those of the public market descriptions of the
@@ -53,25 +57,37 @@ export const markets: readonly MarketRule[] = [
     count: 'goals',
     shape: shapes.threeWay,
   }),
-  rule(10, football, {
+  rule(1, iceHockey, {
+    name: { tr: 'Maç sonucu (normal süre)', en: 'Match result (regular time)' },
+    group: 'main',
+    count: 'goals',
+    shape: shapes.threeWay,
+  }),
+  rule(406, iceHockey, {
+    name: { tr: 'Maç kazananı (uzatma ve penaltılar dahil)', en: 'Match winner (incl. overtime and penalties)' },
+    group: 'main',
+    count: 'goalsWithOvertime',
+    shape: shapes.twoWay,
+  }),
+  rule(10, inGoals, {
     name: { tr: 'Çifte şans', en: 'Double chance' },
     group: 'main',
     count: 'goals',
     shape: shapes.doubleChance,
   }),
-  rule(11, football, {
+  rule(11, inGoals, {
     name: { tr: 'Beraberlikte iade', en: 'Draw no bet' },
     group: 'main',
     count: 'goals',
     shape: shapes.twoWay,
   }),
-  rule(18, football, {
+  rule(18, inGoals, {
     name: { tr: 'Toplam gol {total}', en: 'Total goals {total}' },
     group: 'goals',
     count: 'goals',
     shape: shapes.total,
   }),
-  rule(29, football, {
+  rule(29, inGoals, {
     name: { tr: 'Karşılıklı gol', en: 'Both teams to score' },
     group: 'main',
     count: 'goals',
@@ -83,7 +99,7 @@ export const markets: readonly MarketRule[] = [
     count: 'halfTimeFullTime',
     shape: shapes.halfTimeFullTime,
   }),
-  rule(26, football, {
+  rule(26, inGoals, {
     name: { tr: 'Toplam gol tek / çift', en: 'Total goals odd/even' },
     group: 'goals',
     count: 'goals',
@@ -107,13 +123,13 @@ export const markets: readonly MarketRule[] = [
     count: 'goals',
     shape: shapes.handicap,
   }),
-  rule(19, football, {
+  rule(19, inGoals, {
     name: { tr: '{$competitor1} toplam gol {total}', en: '{$competitor1} total goals {total}' },
     group: 'teams',
     count: 'goals',
     shape: shapes.totalOfHome,
   }),
-  rule(20, football, {
+  rule(20, inGoals, {
     name: { tr: '{$competitor2} toplam gol {total}', en: '{$competitor2} total goals {total}' },
     group: 'teams',
     count: 'goals',
@@ -142,6 +158,41 @@ export const markets: readonly MarketRule[] = [
     group: 'corners',
     count: 'corners',
     shape: shapes.total,
+  }),
+  rule(16, iceHockey, {
+    name: { tr: 'Handikap {+hcp}', en: 'Handicap {+hcp}' },
+    group: 'handicap',
+    count: 'goals',
+    shape: shapes.handicap,
+  }),
+  rule(410, iceHockey, {
+    name: { tr: 'Handikap {+hcp} (uzatma ve penaltılar dahil)', en: 'Handicap {+hcp} (incl. overtime and penalties)' },
+    group: 'handicap',
+    count: 'goalsWithOvertime',
+    shape: shapes.handicap,
+  }),
+  rule(412, iceHockey, {
+    name: {
+      tr: 'Toplam gol {total} (uzatma ve penaltılar dahil)',
+      en: 'Total goals {total} (incl. overtime and penalties)',
+    },
+    group: 'goals',
+    count: 'goalsWithOvertime',
+    shape: shapes.total,
+  }),
+  rule(443, iceHockey, {
+    name: { tr: '{periodnr}. periyot sonucu', en: '{!periodnr} period result' },
+    group: 'periods',
+    count: 'periodGoals',
+    shape: shapes.threeWay,
+    period: 'periodnr',
+  }),
+  rule(446, iceHockey, {
+    name: { tr: '{periodnr}. periyot toplam gol {total}', en: '{!periodnr} period total goals {total}' },
+    group: 'periods',
+    count: 'periodGoals',
+    shape: shapes.total,
+    period: 'periodnr',
   }),
   rule(219, basketball, {
     name: { tr: 'Maç kazananı (uzatmalar dahil)', en: 'Match winner (incl. overtime)' },
@@ -270,7 +321,13 @@ export const marketsOf = (sport: Sport): readonly MarketRule[] =>
   marketGroups.flatMap((group) => markets.filter((rule) => rule.group === group && rule.sports.includes(sport)))
 
 /** The market to show by sport if there is space for only one. */
-export const mainMarket: Record<Sport, number> = { football: 1, basketball: 219, tennis: 186, volleyball: 186 }
+export const mainMarket: Record<Sport, number> = {
+  football: 1,
+  basketball: 219,
+  tennis: 186,
+  volleyball: 186,
+  ice_hockey: 1,
+}
 
 type Names = { readonly home: string; readonly away: string }
 type Named = Pick<Fixture, 'sport' | 'home' | 'away'>

@@ -1,9 +1,11 @@
-import { type Pair, phases, type Standing } from '../messages.ts'
+import { type Pair, phases, type Sport, type Standing } from '../messages.ts'
 import { isPause } from '../phases.ts'
 
 /** The counts that markets are about, each a number for either side. */
 export type Count =
   | 'goals'
+  | 'goalsWithOvertime'
+  | 'periodGoals'
   | 'firstHalfGoals'
   | 'halfTimeFullTime'
   | 'corners'
@@ -24,25 +26,30 @@ const noCount: Pair = { home: 0, away: 0 }
 const sum = (periods: readonly Pair[]): Pair =>
   periods.reduce((all, { home, away }) => ({ home: all.home + home, away: all.away + away }), noCount)
 
-/** Phases after the ninety minutes of football: waiting for extra time, extra time, penalties, and all ends. */
+/** Phases after regular time: waiting for extra time, extra time, penalties, and all ends. */
 const afterRegularTime: readonly number[] = [32, 33, 34, 40, 41, 42, 50, 100, 110, 120]
 const endPhases: readonly number[] = [100, 110, 120]
 
 const hasEnded = ({ phase }: Standing): boolean => endPhases.includes(phase)
 
+/** The periods of regular time of sports with goals: halves of football, thirds of ice hockey. */
+const regularPeriods: Partial<Record<Sport, number>> = { football: 2, ice_hockey: 3 }
+
 /**
- * Goals in ninety minutes and stoppage time. Extra time can be excluded only if the halves are known, so a
- * standing after extra time without halves is undefined.
+ * Goals in regular time: ninety minutes of football and stoppage time, sixty of ice hockey. Extra time can be excluded only if the periods are
+ * known, so a standing after extra time without them is undefined.
  */
 const goals = (standing: Standing): Counted | undefined => {
   const final = afterRegularTime.includes(standing.phase)
-  if (standing.periods.length >= 2) return { ...sum(standing.periods.slice(0, 2)), final }
+  const regular = regularPeriods[standing.sport] ?? 1
+  if (standing.periods.length >= regular) return { ...sum(standing.periods.slice(0, regular)), final }
   if (final && standing.phase !== phases.ended) return undefined
   return { ...standing.score, final }
 }
 
-/** Goals before half-time; undefined when the first half is over and its score unknown. */
+/** Goals before half-time; undefined when the first half is over and its score unknown, and in sports without halves. */
 const firstHalfGoals = (standing: Standing): Counted | undefined => {
+  if (standing.sport !== 'football') return undefined
   const [first] = standing.periods
   const final = standing.periods.length >= 2 || standing.phase === phases.halfTime || hasEnded(standing)
   if (!first) return final ? undefined : { ...noCount, final: false }
@@ -70,6 +77,9 @@ export const countOfScore = (count: Count, score: FootballScore): Pair | undefin
   return { home: score.half, away: resultOf(score) }
 }
 
+/** The score with overtime and shootout. */
+const finalScore = (standing: Standing): Counted => ({ ...standing.score, final: hasEnded(standing) })
+
 const totalCount = (standing: Standing): Counted => ({ ...sum(standing.periods), final: hasEnded(standing) })
 
 /**
@@ -85,10 +95,12 @@ const periodCount = (standing: Standing, number: number): Counted | undefined =>
 
 const countFunctions: Record<Count, (standing: Standing, period: number) => Counted | undefined> = {
   goals,
+  goalsWithOvertime: finalScore,
+  periodGoals: periodCount,
   firstHalfGoals,
   halfTimeFullTime,
   corners: (standing) => standing.corners && { ...standing.corners, final: afterRegularTime.includes(standing.phase) },
-  sets: (standing) => ({ ...standing.score, final: hasEnded(standing) }),
+  sets: finalScore,
   games: totalCount,
   setGames: periodCount,
   points: totalCount,

@@ -52,6 +52,11 @@ const basketball = (periods: readonly [number, number][], phase: number = phases
   periods: periods.map(([home, away]) => ({ home, away })),
 })
 
+const iceHockey = (periods: readonly [number, number][], phase: number = phases.ended): Standing => ({
+  ...basketball(periods, phase),
+  sport: 'ice_hockey',
+})
+
 /** Formats results as `1 won, 2 lost`, halves as `won/2` and `lost/2`. */
 const resultText = (market: number, specifiers: string, standing: Standing): string | undefined =>
   settleMarket({ market, specifiers }, standing)
@@ -188,6 +193,44 @@ describe('settlement of a match that is over', () => {
     expect(resultText(market, specifiers, standing)).toBe(expected)
   })
 
+  it.each([
+    ['overtime', phases.endedAfterOvertime, [[0, 1]]],
+    [
+      'the shootout, which is one goal',
+      phases.endedAfterPenalties,
+      [
+        [0, 0],
+        [0, 1],
+      ],
+    ],
+  ] as const)('[B265] settles ice hockey by sixty minutes, and where the market says so with %s', (_, phase, later) => {
+    const standing = iceHockey(
+      [[1, 0], [1, 1], [0, 1], ...later.map(([home, away]): [number, number] => [home, away])],
+      phase,
+    )
+    const results: Record<string, string> = {
+      '1 ': '1 lost, 2 won, 3 lost',
+      '10 ': '9 won, 10 lost, 11 won',
+      '11 ': '4 back, 5 back',
+      '16 hcp=-0.5': '1714 lost, 1715 won',
+      '18 total=4.5': '12 lost, 13 won',
+      '19 total=1.5': '12 won, 13 lost',
+      '20 total=2.5': '12 lost, 13 won',
+      '26 ': '70 lost, 72 won',
+      '29 ': '74 won, 76 lost',
+      '406 ': '4 lost, 5 won',
+      '410 hcp=0.5': '1714 lost, 1715 won',
+      '412 total=4.5': '12 won, 13 lost',
+      '443 periodnr=1': '1 won, 2 lost, 3 lost',
+      '443 periodnr=3': '1 lost, 2 lost, 3 won',
+      '446 periodnr=2|total=1.5': '12 won, 13 lost',
+    }
+    for (const [key, expected] of Object.entries(results)) {
+      const [market = '', specifiers = ''] = key.split(' ')
+      expect(resultText(Number(market), specifiers, standing), key).toBe(expected)
+    }
+  })
+
   it('does not count extra time', () => {
     const standing: Standing = {
       sport: 'football',
@@ -206,6 +249,12 @@ describe('settlement of a match that is over', () => {
 })
 
 describe('settlement during play', () => {
+  /** Periods of ice hockey that end 1-1 each. */
+  const icePeriods = (count: number, phase: number): Standing =>
+    iceHockey(
+      Array.from({ length: count }, () => [1, 1] as [number, number]),
+      phase,
+    )
   const onlyFirst = (phase: number): Standing => ({ ...playing(1, 0, phase), periods: [{ home: 1, away: 0 }] })
   const secondSet = (phase: number): Standing => ({
     ...sets('tennis', [
@@ -237,6 +286,13 @@ describe('settlement during play', () => {
     ['a set that is played', 202, 'setnr=2', secondSet(9), false],
     ['a set in the pause after it', 202, 'setnr=2', secondSet(phases.firstPause), true],
     ['a set before the one that is played', 202, 'setnr=1', secondSet(9), true],
+    ['ice hockey level after sixty minutes', 1, '', icePeriods(3, phases.awaitingOvertime), true],
+    ['its winner', 406, '', icePeriods(3, phases.awaitingOvertime), false],
+    ['its winner before the shootout', 406, '', icePeriods(4, phases.awaitingPenalties), false],
+    ['a total with overtime that is beaten', 412, 'total=2.5', icePeriods(3, phases.awaitingOvertime), true],
+    ['a period that is played', 443, 'periodnr=2', icePeriods(2, 2), false],
+    ['a period in the pause after it', 443, 'periodnr=2', icePeriods(2, phases.firstPause + 1), true],
+    ['the third period before the overtime', 443, 'periodnr=3', icePeriods(3, phases.awaitingOvertime), true],
     ['a set that has not begun', 202, 'setnr=3', secondSet(phases.firstPause), false],
   ])('%s: decided %#', (_, market, specifiers, standing, decided) => {
     expect(settleMarket({ market, specifiers }, standing) !== undefined).toBe(decided)
@@ -328,6 +384,23 @@ describe('laws of settlement', () => {
 })
 
 describe('a match that does not end as planned', () => {
+  it('[B265] settles the finished periods of ice hockey that was abandoned, and refunds the match', () => {
+    const standing = iceHockey(
+      [
+        [2, 0],
+        [1, 0],
+      ],
+      phases.abandoned,
+    )
+    const voided = (market: number, specifiers: string) =>
+      closeMarket({ market, specifiers }, standing, endings[9])?.outcomes.map(({ voidFactor }) => voidFactor)
+    expect(voided(443, 'periodnr=1')).toEqual([0, 0, 0])
+    expect(voided(443, 'periodnr=2')).toEqual([1, 1, 1])
+    expect(voided(1, '')).toEqual([1, 1, 1])
+    expect(voided(406, '')).toEqual([1, 1])
+    expect(voided(18, 'total=2.5')).toEqual([0, 0])
+  })
+
   const abandoned: Standing = { ...playing(2, 1), phase: phases.abandoned }
 
   it('settles decided markets and refunds the rest', () => {

@@ -76,6 +76,13 @@ describe('the history of two sides', () => {
     expect(tableOf('tennis', season)).toEqual([])
   })
 
+  it('[B266] ice hockey gives three and none, or two and one after overtime or penalties', () => {
+    const points = (game: PlayedGame) =>
+      Object.fromEntries(tableOf('ice_hockey', [game]).map((row) => [row.team.id, row.points]))
+    expect(points(played(1, 'a', 'b', 3, 2))).toEqual({ a: 3, b: 0 })
+    expect(points({ ...played(1, 'a', 'b', 2, 3), afterOvertime: true })).toEqual({ a: 1, b: 2 })
+  })
+
   it('[A107] goals fall into the quarter of their minute, added time into the last; a match whose goals are not known does not count', () => {
     const games = [
       played(1, 'a', 'b', 2, 1, [

@@ -11,6 +11,8 @@ export type PlayedGame = {
   readonly away: Team
   /** Goals, points or sets. */
   readonly score: Pair
+  /** Decided after regular time, by overtime or penalties. */
+  readonly afterOvertime?: boolean
   readonly goals: readonly { readonly side: Side; readonly atSeconds: number }[]
 }
 
@@ -69,15 +71,21 @@ export type TableRow = {
 const narrowSets = 2
 
 /**
- * What a side gets for a match in the table: football 3, 1 and 0; basketball 2 and 1 (FIBA, article D.1); volleyball 3 and 0, but 2 and 1 when
+ * What a side gets for a match in the table: football 3, 1 and 0; basketball 2 and 1 (FIBA, article D.1); ice hockey 3 and 0, but
+ * 2 and 1 after overtime or penalties (IIHF Sport Regulations); volleyball 3 and 0, but 2 and 1 when
  * the fifth set decided (FIVB). Tennis has no table.
  */
 const pointsOf = (sport: Sport, { game, side, outcome }: GameOfSide): number => {
   if (sport === 'football') return { won: 3, drawn: 1, lost: 0 }[outcome]
   if (sport === 'basketball') return outcome === 'won' ? 2 : 1
+  if (sport === 'ice_hockey') return narrowPoints(outcome, game.afterOvertime ?? false)
   const isNarrow = game.score[outcome === 'won' ? otherSide[side] : side] === narrowSets
-  return outcome === 'won' ? (isNarrow ? 2 : 3) : isNarrow ? 1 : 0
+  return narrowPoints(outcome, isNarrow)
 }
+
+/** Three points for a win and none for a defeat; two and one where it was narrow. */
+const narrowPoints = (outcome: Outcome, isNarrow: boolean): number =>
+  outcome === 'won' ? (isNarrow ? 2 : 3) : isNarrow ? 1 : 0
 
 /** Returns the table of some matches, the best first: points, then the difference, then what was scored, then the name. */
 export const tableOf = (sport: Sport, games: readonly PlayedGame[]): readonly TableRow[] => {

@@ -56,7 +56,7 @@ export const isOutcomeCancelled = ({ cancelledOutcomes }: MarketState, outcome: 
 /** An incident of a match, derived from changes of its standing. `atSeconds`: playing time. */
 export type Incident = {
   readonly atSeconds: number
-  readonly kind: 'start' | 'score' | 'redCard' | 'yellowCard' | 'corner' | 'period' | 'end'
+  readonly kind: 'start' | 'score' | 'redCard' | 'yellowCard' | 'corner' | 'penalty' | 'period' | 'end'
   readonly side?: Side
   readonly score?: Pair
 }
@@ -344,6 +344,7 @@ const incidentsOf = (state: MatchState, { standing, clock, eventStatus }: OddsCh
   happened.push(...increments('redCard', before?.redCards, standing.redCards))
   happened.push(...increments('yellowCard', before?.yellowCards, standing.yellowCards))
   happened.push(...increments('corner', before?.corners, standing.corners))
+  happened.push(...increments('penalty', before?.suspended, standing.suspended))
   if (before && standing.periods.length > before.periods.length)
     happened.push({ kind: 'period', score: standing.score })
   if (state.eventStatus < 3 && eventStatus === 3) happened.push({ kind: 'end', score: standing.score })

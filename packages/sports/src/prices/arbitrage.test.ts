@@ -4,6 +4,7 @@ import { simulatedChance } from '../feed/chance.ts'
 import { playBasketball } from '../feed/simulator/basketball.ts'
 import type { Frame, Play } from '../feed/simulator/course.ts'
 import { playFootball } from '../feed/simulator/football.ts'
+import { playIceHockey } from '../feed/simulator/iceHockey.ts'
 import { playTennis } from '../feed/simulator/tennis.ts'
 import { playVolleyball } from '../feed/simulator/volleyball.ts'
 import { questionOf, settleMarket } from '../markets/settle.ts'
@@ -131,6 +132,37 @@ const tennisEnds = (book: ReturnType<typeof tennisBook>, play: Play, frame: Fram
   return ends
 }
 
+/**
+ * Returns the ends of ice hockey from the score of sixty minutes, which each get an overtime goal by the same chance where they are level.
+ */
+const iceHockeyEnds = (play: Play, frame: Frame): End[] => {
+  const { standing } = frame
+  const outlook = play.outlook(frame, frame.clock, 0)
+  const period = Math.min(3, standing.periods.length)
+  const regular = outlook({ count: 'goals', reads: 'pair', period }) ?? []
+  const level = regular.find(({ home, away }) => home === away)
+  const won = outlook({ count: 'goalsWithOvertime', reads: 'pair', period }) ?? []
+  const homeWins = level
+    ? (won.find(({ home, away }) => home === level.home + 1 && away === level.away)?.p ?? 0) -
+      (regular.find(({ home, away }) => home === level.home + 1 && away === level.away)?.p ?? 0)
+    : 0
+  const share = level && level.p > 0 ? homeWins / level.p : 0
+  const end = (score: Pair, later: readonly Pair[], p: number): End => ({
+    p,
+    standing: {
+      sport: 'ice_hockey',
+      phase: later.length > 0 ? phases.endedAfterOvertime : phases.ended,
+      score: later.reduce(plus, score),
+      periods: [score, none, none, ...later],
+    },
+  })
+  return regular.flatMap(({ p, ...score }) =>
+    score.home === score.away
+      ? [end(score, [{ home: 1, away: 0 }], p * share), end(score, [{ home: 0, away: 1 }], p * (1 - share))]
+      : [end(score, [], p)],
+  )
+}
+
 const serves = (from: number, to: number) => {
   const side = fc.double({ min: from, max: to, noNaN: true })
   return fc.record({ serve: fc.record({ home: side, away: side }) })
@@ -200,6 +232,40 @@ describe('no set of bets on one match wins for sure', () => {
             if (earlier + quarter.line >= line) expect(1_000 / over + 1_000 / quarter.under).toBeGreaterThan(1)
       }),
       { numRuns: 8 },
+    )
+  })
+
+  it('[B265] in ice hockey: sixty minutes, the match with overtime and shootout, and the running period', () => {
+    const goalsAtEqualStrength = fc.double({ min: 1.9, max: 3.4, noNaN: true })
+    const models = fc.record({ goals: fc.record({ home: goalsAtEqualStrength, away: goalsAtEqualStrength }) })
+    fc.assert(
+      fc.property(models, moments, (model, { seed, moment }) => {
+        const play = playIceHockey(model, simulatedChance(seed)('ice hockey'))
+        const frame = picked(
+          inPlay(play).filter(
+            ({ standing }) => standing.periods.length <= 3 && standing.phase !== phases.awaitingOvertime,
+          ),
+          moment,
+        )
+        const markets = soldAt('ice_hockey', play, frame)
+        const ends = iceHockeyEnds(play, frame)
+        expect(ends.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1, 6)
+        const ofMatch = [
+          ...countOfMarkets('ice_hockey', markets, 'goals'),
+          ...countOfMarkets('ice_hockey', markets, 'goalsWithOvertime'),
+        ]
+        const { mean, name } = best(ofMatch, ends)
+        expect(mean, name).toBeLessThan(1)
+        const open = countOfMarkets('ice_hockey', markets, 'periodGoals').find(({ status }) => status === 1)
+        const period = (open && questionOf('ice_hockey', open)?.period) ?? 1
+        const ofPeriod = play.outlook(frame, frame.clock, 0)({ count: 'periodGoals', reads: 'pair', period }) ?? []
+        const periodEnds = ofPeriod.map(({ p, ...score }) => {
+          const periods = Array.from({ length: 3 }, (_, at) => (at === period - 1 ? score : none))
+          return { p, standing: { sport: 'ice_hockey' as const, phase: phases.ended, score, periods } }
+        })
+        expect(best(countOfMarkets('ice_hockey', markets, 'periodGoals'), periodEnds).mean).toBeLessThan(1)
+      }),
+      { numRuns: 20 },
     )
   })
 

@@ -267,3 +267,18 @@ describe('half-time / full-time', () => {
     )
   })
 })
+
+it('takes a market off sale that would refund more of a stake than its limit', () => {
+  const outlook: Outlook = () => [
+    { home: 1, away: 1, p: 0.86 },
+    { home: 2, away: 1, p: 0.08 },
+    { home: 1, away: 2, p: 0.06 },
+  ]
+  const statusOf = (market: number, maxRefunded?: number) =>
+    priceMarket('ice_hockey', { market, specifiers: '' }, outlook, {
+      ...livePricing,
+      ...(maxRefunded !== undefined && { maxRefunded }),
+    }).status
+  expect([statusOf(11, 0.85), statusOf(11, 0.87), statusOf(11)]).toEqual([0, 1, 1])
+  expect(statusOf(1, 0.85)).toBe(1)
+})

@@ -17,6 +17,11 @@ export type Pricing = {
    * the power method would put all of it on the others: without the limit a draw at two goals difference in the last minutes returned a tenth.
    */
   readonly minReturn: number
+  /**
+   * The maximum share of a stake that is refunded on average, 0 to 1; a market with more is not offered. Absent: every market is. What is left of
+   * such a market can move by more than its margin between two prices.
+   */
+  readonly maxRefunded?: number
 }
 
 /** The minimum return where the model is the truth, as in simulated matches: no price band holds more than 15 % of its stakes (decision 35). */
@@ -113,7 +118,8 @@ export const priceMarket = (sport: Sport, key: MarketKey, outlook: Outlook, pric
     ...priceOutcome(outcome, chances[index] ?? 0, implied[index] ?? 0, pricing),
     ...(givesBack && { refunded: rounded(clamped(shares[index]?.refunded ?? 0)) }),
   }))
-  return { ...key, status: outcomes.filter((each) => each.active).length > 1 ? 1 : 0, outcomes }
+  const isOffered = !shares.some(({ refunded }) => refunded > (pricing.maxRefunded ?? 1))
+  return { ...key, status: isOffered && outcomes.filter((each) => each.active).length > 1 ? 1 : 0, outcomes }
 }
 
 /** Rounds a chance to five decimals: enough for cash-outs, and short in messages. */

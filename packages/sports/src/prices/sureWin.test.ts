@@ -180,6 +180,22 @@ describe('a sure win over related markets', () => {
     expect(winsIn(sold([[219, '', { 4: 2_100, 5: 2_100 }]], 'basketball'))).toEqual(['points 1 margin'])
   })
 
+  it('[B123] in ice hockey: sixty minutes apart from the winner, who cannot be level', () => {
+    expect(winsIn(sold([[406, '', { 4: 2_100, 5: 2_100 }]], 'ice_hockey'))).toEqual(['goalsWithOvertime 1'])
+    expect(winsIn(sold([[11, '', { 4: 2_100, 5: 2_100 }]], 'ice_hockey'))).toEqual([])
+    const second = [
+      { home: 1, away: 0 },
+      { home: 0, away: 0 },
+    ]
+    const standing: Standing = { sport: 'ice_hockey', phase: 2, score: { home: 1, away: 0 }, periods: second }
+    const markets: readonly Sold[] = [
+      [1, '', { 1: 2_000 }],
+      [20, 'total=0.5', { 12: 2_500 }],
+    ]
+    expect(winsIn(sold(markets, 'ice_hockey', standing))).toEqual(goals)
+    expect(winsIn(sold(markets, 'ice_hockey'))).toEqual([])
+  })
+
   it('[B123] is in no book of the model, and in one with a single price that is raised enough', () => {
     const markets = prematchBook({ goals: { home: 1.6, away: 1.1 }, rho: 0 })
     const state = {

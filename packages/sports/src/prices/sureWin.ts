@@ -47,9 +47,13 @@ const pairsByAspect: Readonly<Record<Exclude<ScoreAspect, 'pair'>, readonly Pair
 
 /** Whether a count cannot end level, so that nothing is refunded by a level end. */
 const isNeverLevel = (sport: Sport, count: Count): boolean =>
-  count === 'sets' || count === 'setGames' || count === 'setPoints' || (sport === 'basketball' && count === 'points')
+  count === 'sets' ||
+  count === 'setGames' ||
+  count === 'setPoints' ||
+  count === 'goalsWithOvertime' ||
+  (sport === 'basketball' && count === 'points')
 
-/** Whether a final score of football is still possible at a standing. */
+/** Whether a final score of regular time is still possible at a standing. */
 const isPossible = (standing: NonNullable<Match['standing']>) => {
   const [now, half] = [countOf('goals', standing, 1), countOf('firstHalfGoals', standing, 1)]
   return (score: FootballScore): boolean =>

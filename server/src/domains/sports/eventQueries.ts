@@ -10,6 +10,7 @@ const sportNames: Record<Sport, Record<Language, string>> = {
   basketball: { tr: 'Basketbol', en: 'Basketball' },
   tennis: { tr: 'Tenis', en: 'Tennis' },
   volleyball: { tr: 'Voleybol', en: 'Volleyball' },
+  ice_hockey: { tr: 'Buz hokeyi', en: 'Ice hockey' },
 }
 
 export const isLive = ({ state }: Pick<BookMatch, 'state'>): boolean =>

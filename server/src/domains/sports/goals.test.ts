@@ -1,39 +1,37 @@
-import { type MatchState, newMatchState, phases, type Standing } from '@yakamoz/sports'
-import { describe, expect, it } from 'vitest'
+import { type Fixture, type MatchState, newMatchState, type Pair, phases, type Sport } from '@yakamoz/sports'
+import { expect, it } from 'vitest'
 import { goalIn } from './goals.ts'
 import { fixtureOf } from './testing.ts'
 
-const fixture = fixtureOf(1, 0)
-
-const stateOf = (home: number, away: number, more: Partial<MatchState> = {}): MatchState => {
-  const standing: Standing = { sport: 'football', phase: phases.firstHalf, score: { home, away }, periods: [] }
-  return { ...newMatchState(fixture), eventStatus: 1, standing, ...more }
+const stateOf = (sport: Sport, eventStatus: 1 | 3, phase: number, score: Pair): MatchState => {
+  const fixture: Fixture = { ...fixtureOf(1, 0), sport }
+  return { ...newMatchState(fixture), eventStatus, standing: { sport, phase, score, periods: [] } }
 }
 
-describe('a change of a match', () => {
-  it('is a goal when the score of football in play rises, with the score after it [A93]', () => {
-    expect(goalIn({ before: stateOf(0, 0), after: stateOf(1, 0) })).toEqual({
-      kind: 'goal',
-      home: 'Ev 1',
-      away: 'Konuk 1',
-      score: [1, 0],
-      isTakenBack: false,
-      page: '/sport/match/sim%3Afootball%3A1',
-    })
-    expect(goalIn({ before: newMatchState(fixture), after: stateOf(0, 1) })?.score).toEqual([0, 1])
-    expect(goalIn({ before: stateOf(0, 1), after: stateOf(2, 1) })?.score).toEqual([2, 1])
-  })
+const level = { home: 2, away: 2 }
+const won = { home: 2, away: 3 }
 
-  it('takes a goal back when the score falls', () => {
-    expect(goalIn({ before: stateOf(1, 0), after: stateOf(0, 0) })).toMatchObject({ score: [0, 0], isTakenBack: true })
-  })
+it.each(['football', 'ice_hockey'] as const)('[B267] a goal of %s in play is one', (sport) => {
+  const phase = sport === 'football' ? phases.secondHalf : phases.firstPeriod + 2
+  const [before, after] = [stateOf(sport, 1, phase, level), stateOf(sport, 1, phase, won)]
+  expect(goalIn({ before, after })).toMatchObject({ score: [2, 3], isTakenBack: false })
+  expect(goalIn({ before: after, after: before })).toMatchObject({ score: [2, 2], isTakenBack: true })
+  expect(goalIn({ before: after, after })).toBeUndefined()
+})
 
-  it('is no goal without a change of the score, in another sport, and when the match is not in play', () => {
-    expect(goalIn({ before: stateOf(1, 0), after: stateOf(1, 0) })).toBeUndefined()
-    const tennis = { ...fixture, sport: 'tennis' as const }
-    expect(goalIn({ before: undefined, after: stateOf(1, 0, { fixture: tennis }) })).toBeUndefined()
-    for (const eventStatus of [0, 2, 3, 4, 5] as const)
-      expect(goalIn({ before: stateOf(0, 0), after: stateOf(1, 0, { eventStatus }) })).toBeUndefined()
-    expect(goalIn({ before: undefined, after: newMatchState(fixture) })).toBeUndefined()
-  })
+it.each([
+  ['overtime', phases.overtime, phases.endedAfterOvertime],
+  ['the shootout', phases.penalties, phases.endedAfterPenalties],
+])('[B267] the goal of ice hockey that ends %s is one', (_, phase, end) => {
+  const before = stateOf('ice_hockey', 1, phase, level)
+  expect(goalIn({ before, after: stateOf('ice_hockey', 3, end, won) })).toMatchObject({ score: [2, 3] })
+})
+
+it('[B267] a score that is corrected after the end is no goal, nor is a set', () => {
+  const ended = (score: Pair) => stateOf('ice_hockey', 3, phases.endedAfterOvertime, score)
+  expect(goalIn({ before: ended(level), after: ended(won) })).toBeUndefined()
+  const report = stateOf('ice_hockey', 3, phases.ended, won)
+  expect(goalIn({ before: stateOf('ice_hockey', 1, phases.firstPeriod + 2, level), after: report })).toBeUndefined()
+  const [before, after] = [level, won].map((score) => stateOf('volleyball', 1, phases.firstSet, score))
+  expect(after && goalIn({ before, after })).toBeUndefined()
 })

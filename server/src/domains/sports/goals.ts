@@ -1,4 +1,4 @@
-import type { MatchState, Pair } from '@yakamoz/sports'
+import { type MatchState, type Pair, phases, type Sport } from '@yakamoz/sports'
 import { sql } from 'kysely'
 import { perApp } from '../../platform/perApp.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -12,10 +12,20 @@ const sumOf = ({ home, away }: Pair): number => home + away
 
 const pageOf = (match: string): string => `/sport/match/${encodeURIComponent(match)}`
 
-/** Returns the goal of a change of a football match in play, or the goal that was taken back; several at once are one with the score after them. */
+const sportsWithGoals: ReadonlySet<Sport> = new Set(['football', 'ice_hockey'])
+const endsByGoal: readonly number[] = [phases.endedAfterOvertime, phases.endedAfterPenalties]
+
+/** Whether a match is in play, or has just been decided by a goal after regular time. A score that changes later is a correction. */
+const isInPlay = ({ before, after }: Pick<MatchChange, 'before' | 'after'>): boolean =>
+  after.eventStatus === 1 || (before?.eventStatus === 1 && endsByGoal.includes(after.standing?.phase ?? 0))
+
+/**
+ * Returns the goal of a change of a match of football or ice hockey in play, or the goal that was taken back; several at once are one with the score
+ * after them.
+ */
 export const goalIn = ({ before, after }: Pick<MatchChange, 'before' | 'after'>): Goal | undefined => {
-  const { fixture, standing, eventStatus } = after
-  if (fixture.sport !== 'football' || !standing || eventStatus !== 1) return undefined
+  const { fixture, standing } = after
+  if (!sportsWithGoals.has(fixture.sport) || !standing || !isInPlay({ before, after })) return undefined
   const [was, is] = [before?.standing?.score ?? noGoals, standing.score]
   if (was.home === is.home && was.away === is.away) return undefined
   return {

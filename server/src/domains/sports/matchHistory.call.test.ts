@@ -5,6 +5,7 @@ import {
   type Fixture,
   type MatchMessage,
   newMatchState,
+  phases,
   playedMatch,
   scheduleOf,
   simulatedSeason,
@@ -89,6 +90,31 @@ it('[A107] form, meetings and the table of the season are those of matches that 
     ['a', 3],
     ['b', 1],
     ['c', 1],
+  ])
+})
+
+it('[B266] a win of ice hockey after overtime or penalties is worth two points in the table', async () => {
+  const { test, nowMs, history } = await opened()
+  const onIce = (number: number, sides: [string, string], startMs: number): Fixture => ({
+    ...fixture(number, sides, startMs, '2026-27'),
+    sport: 'ice_hockey',
+    competition: { id: 'ice', name: { tr: 'Buz Hokeyi Ligi', en: 'Ice Hockey League' } },
+  })
+  const play = async (number: number, phase: number, home: number, away: number) => {
+    const played = onIce(number, ['a', 'b'], nowMs - number * dayMs)
+    const end = ended(played, nowMs, home, away) as Extract<MatchMessage, { type: 'odds_change' }>
+    const standing = { sport: 'ice_hockey', phase, score: { home, away }, periods: [] } as const
+    await receiveMessages(test.app, [announced(played, nowMs), { ...end, standing }])
+  }
+  const next = onIce(50, ['a', 'b'], nowMs + 3_600_000)
+  await receiveMessages(test.app, [announced(next, nowMs)])
+  await play(51, phases.ended, 3, 2)
+  await play(52, phases.endedAfterOvertime, 1, 2)
+  await play(53, phases.endedAfterPenalties, 3, 4)
+  const { table } = (await history(next.match)) ?? { table: [] }
+  expect(table.map(({ id, won, drawn, lost, points }) => [id, won, drawn, lost, points])).toEqual([
+    ['a', 1, 0, 2, 3 + 1 + 1],
+    ['b', 2, 0, 1, 0 + 2 + 2],
   ])
 })
 

@@ -7,6 +7,7 @@ import {
   type Incident,
   meetingsOf,
   type PlayedGame,
+  phases,
   type Standing,
   simulatedSeason,
   tableOf,
@@ -26,22 +27,41 @@ const goalGames = 20
 const cachedMs = 60_000
 const maxCompetitions = 100
 
-type Row = { fixture: Fixture; score: Standing['score'] | null; incidents: readonly Incident[] | null }
+type Row = {
+  fixture: Fixture
+  score: Standing['score'] | null
+  phase: number | null
+  incidents: readonly Incident[] | null
+}
 
 const goalsOf = (incidents: readonly Incident[] | null): PlayedGame['goals'] =>
   (incidents ?? []).flatMap(({ kind, side, atSeconds }) => (kind === 'score' && side ? [{ side, atSeconds }] : []))
 
-const gameOf = ({ fixture, score, incidents }: Row): PlayedGame[] => {
+const afterOvertime: readonly (number | null)[] = [phases.endedAfterOvertime, phases.endedAfterPenalties]
+
+const gameOf = ({ fixture, score, phase, incidents }: Row): PlayedGame[] => {
   if (!score) return []
   const { match, startMs, season, home, away, sport } = fixture
   const goals = sport === 'football' ? goalsOf(incidents) : []
-  return [{ match, startMs, home, away, score, goals, ...(season && { season }) }]
+  return [
+    {
+      match,
+      startMs,
+      home,
+      away,
+      score,
+      goals,
+      afterOvertime: afterOvertime.includes(phase),
+      ...(season && { season }),
+    },
+  ]
 }
 
 /** Reads the last matches of a competition that were played to their end: thirty milliseconds of the database for 400 whole rows. */
 const readGames = async ({ db }: AppContext, competition: string): Promise<readonly PlayedGame[]> => {
   const { rows } = await sql<Row>`
     select fixture, book -> 'standing' -> 'score' as score,
+      (book -> 'standing' ->> 'phase')::int as phase,
       case when sport = 'football' then book -> 'incidents' end as incidents
     from sport_match where competition_id = ${competition} and status in (3, 4) and ended_at is not null
     order by start_at desc limit ${mostGames}::int`.execute(db.delayed)

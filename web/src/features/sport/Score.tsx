@@ -3,6 +3,7 @@ import { serverNow } from '../../lib/browser/serverNow.ts'
 import { type Translate, useText } from '../../lib/i18n/texts.tsx'
 import { dayText, useWhenStyle, type WhenStyle, whenText } from '../../ui/When.tsx'
 import {
+  countsDown,
   gamePoint,
   isFinal,
   isLive,
@@ -54,7 +55,7 @@ export const MatchWhen = ({ now, start }: { now: Now; start: string }) => {
     <>
       {hasMinute && minute}
       <span className={hasMinute || !isLive(now.status) ? '' : 'min'}>{phaseText(t, phase)}</span>
-      {now.sport === 'basketball' && runs(now) && minute}
+      {countsDown(now.sport) && runs(now) && minute}
       {note && <span className="num">{note}</span>}
     </>
   )

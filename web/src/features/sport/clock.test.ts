@@ -22,12 +22,13 @@ describe('the clock of a match', () => {
     expect(minuteText(at(seconds, phase, extra, passedMs))).toBe(text)
   })
 
-  it('counts up in football and down in basketball, and does not run before the page has a clock', () => {
+  it('counts up in football and down in basketball and ice hockey, and does not run before the page has a clock', () => {
     expect(secondsText('football', at(3_798, 7, {}, 5_500))).toBe('63:23')
     expect(secondsText('football', { ...at(3_798, 7), nowMs: 0 })).toBe('63:18')
     expect(secondsText('football', at(5_400, 7, { stoppageSeconds: 70 }))).toBe('90+1:10')
     expect(secondsText('basketball', at(0, 15, { remainingInPeriodSeconds: 252 }, 3_000))).toBe('4:09')
     expect(secondsText('basketball', at(0, 15, { remainingInPeriodSeconds: 2 }, 9_000))).toBe('0:00')
+    expect(secondsText('ice_hockey', at(0, 2, { remainingInPeriodSeconds: 1_112 }, 3_000))).toBe('18:29')
     expect(secondsText('tennis', at(60, 8))).toBeUndefined()
   })
 })
@@ -38,7 +39,13 @@ describe('the phase of a match', () => {
     [1, 7, { word: 'half', number: 2 }],
     [1, 10, { word: 'set', number: 3 }],
     [1, 16, { word: 'quarter', number: 4 }],
+    [1, 3, { word: 'period', number: 3 }],
     [1, 31, { word: 'halfTime' }],
+    [1, 32, { word: 'pause' }],
+    [1, 34, { word: 'pause' }],
+    [1, 50, { word: 'shootout' }],
+    [1, 110, { word: 'afterOvertime' }],
+    [1, 120, { word: 'afterPenalties' }],
     [1, 302, { word: 'pause' }],
     [1, 40, { word: 'overtime' }],
     [2, 7, { word: 'suspended' }],

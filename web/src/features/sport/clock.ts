@@ -5,7 +5,7 @@ export const isLive = (status: number): boolean => status === 1 || status === 2 
 /** Not to be bet on again. */
 export const isOver = (status: number): boolean => status === 3 || status === 4 || status === 5 || status === 9
 
-const ended: readonly number[] = [phases.ended, phases.endedAfterOvertime]
+const ended: readonly number[] = [phases.ended, phases.endedAfterOvertime, phases.endedAfterPenalties]
 /** Whether a score is the final one. */
 export const isFinal = ({ phase }: Pick<Standing, 'phase'>): boolean => ended.includes(phase)
 
@@ -18,10 +18,9 @@ export const withoutPlay = (standing: Standing): Standing => {
 
 /** The name of a phase as a key of the texts, and its number. */
 export type PhaseWord =
-  | { word: 'half' | 'quarter' | 'set'; number: number }
-  | {
-      word: 'halfTime' | 'pause' | 'overtime' | 'ended' | 'afterOvertime' | 'abandoned' | 'interrupted' | 'postponed'
-    }
+  | { word: 'half' | 'period' | 'quarter' | 'set'; number: number }
+  | { word: 'halfTime' | 'pause' | 'overtime' | 'shootout' | 'ended' | 'afterOvertime' | 'afterPenalties' }
+  | { word: 'abandoned' | 'interrupted' | 'postponed' }
   | { word: 'cancelled' | 'suspended' | 'soon' }
 
 const ofStatus: Readonly<Record<number, PhaseWord>> = {
@@ -41,18 +40,26 @@ export const phaseOf = (status: number, standing: Pick<Standing, 'phase'> | unde
   return status === 0 || !standing ? undefined : ofPhase(standing.phase)
 }
 
+const singlePhases: Readonly<Record<number, PhaseWord>> = {
+  [phases.halfTime]: { word: 'halfTime' },
+  [phases.overtime]: { word: 'overtime' },
+  [phases.penalties]: { word: 'shootout' },
+  [phases.ended]: { word: 'ended' },
+  [phases.endedAfterOvertime]: { word: 'afterOvertime' },
+  [phases.endedAfterPenalties]: { word: 'afterPenalties' },
+}
+
 const ofPhase = (phase: number): PhaseWord | undefined => {
+  if (singlePhases[phase]) return singlePhases[phase]
+  if (phase >= phases.firstPeriod && phase < phases.firstPeriod + 3)
+    return { word: 'period', number: phase - phases.firstPeriod + 1 }
   if (phase === phases.firstHalf || phase === phases.secondHalf)
     return { word: 'half', number: phase - phases.firstHalf + 1 }
   if (phase >= phases.firstSet && phase < phases.firstQuarter)
     return { word: 'set', number: phase - phases.firstSet + 1 }
   if (phase >= phases.firstQuarter && phase < phases.firstQuarter + 4)
     return { word: 'quarter', number: phase - phases.firstQuarter + 1 }
-  if (phase === phases.halfTime) return { word: 'halfTime' }
-  if (isPause(phase)) return { word: 'pause' }
-  if (phase === phases.overtime) return { word: 'overtime' }
-  if (phase === phases.endedAfterOvertime) return { word: 'afterOvertime' }
-  return phase === phases.ended ? { word: 'ended' } : undefined
+  return isPause(phase) ? { word: 'pause' } : undefined
 }
 
 /** Seconds since the clock was received; 0 before the page reads its own clock. */
@@ -76,11 +83,14 @@ export const minuteText = ({ clock, standing, receivedMs, nowMs }: ClockAt): str
   return `${Math.floor(Math.min(clock.matchSeconds + passed, end - 1) / 60) + 1}'`
 }
 
-/** The clock of a match to the second: `63:18` counting up in football, `4:12` counting down in basketball. */
+/** Whether the clock of a sport counts down through each period. */
+export const countsDown = (sport: Sport): boolean => sport === 'basketball' || sport === 'ice_hockey'
+
+/** The clock of a match to the second: `63:18` counting up in football, `4:12` counting down in basketball and ice hockey. */
 export const secondsText = (sport: Sport, at: ClockAt): string | undefined => {
   const { clock, receivedMs, nowMs, standing } = at
   const passed = clock.stopped ? 0 : since(receivedMs, nowMs)
-  if (sport === 'basketball') {
+  if (countsDown(sport)) {
     const left = clock.remainingInPeriodSeconds
     return left === undefined ? undefined : minutesText(Math.max(0, left - passed))
   }

@@ -14,7 +14,7 @@ export type Clock = NonNullable<EventRow['clock']>
 export type Incident = EventWhole['timeline'][number]
 export type Sport = EventRow['sport']
 
-export const sportKinds: readonly Sport[] = ['football', 'basketball', 'tennis', 'volleyball']
+export const sportKinds: readonly Sport[] = ['football', 'basketball', 'tennis', 'volleyball', 'ice_hockey']
 
 export type League = { id: string; name: string; category: string; count: number }
 

@@ -1,6 +1,16 @@
 import type { Clock, EventStatus, Expected, MarketKey, Pair, Side, Standing } from '../../messages.ts'
 import type { Outlook } from '../../prices/distribution.ts'
+import type { SlotState } from '../../prices/iceHockey.ts'
 import type { Draws } from '../chance.ts'
+
+/** The share of matches with a clock that are abandoned: one in two hundred. */
+export const abandonedShare = 0.005
+/**
+ * One match with goals in a hundred and sixty ends with a goal too many in the report; it is corrected before the report is confirmed. A bet on
+ * another goal wins by it, and smaller wins are paid by the first report, so its price has to bear this share (`football.test.ts`).
+ */
+export const misreportedShare = 0.00625
+export const correctedAfterMs = 180_000
 
 /** An incident for the timeline. */
 export type FrameKind =
@@ -11,6 +21,8 @@ export type FrameKind =
   | 'yellowCard'
   | 'redCard'
   | 'corner'
+  | 'penalty'
+  | 'penaltyOver'
   | 'attack'
   | 'attackOver'
   | 'lastSeconds'
@@ -32,7 +44,7 @@ export type Frame = {
   readonly side?: Side
   readonly eventStatus: EventStatus
   readonly standing: Standing
-  /** Football: minutes of ninety played. Basketball: seconds left in the period. Else 0. */
+  /** Football: minutes of ninety played. Basketball and ice hockey: seconds left in the period. Else 0. */
   readonly clock: number
   /** Its change per second until the next frame: 0 while the clock is stopped. */
   readonly pace: number
@@ -42,6 +54,8 @@ export type Frame = {
   readonly underReview?: boolean
   /** Basketball: the remaining attacks of either side in the running period, or in the coming overtime. */
   readonly attacks?: Pair
+  /** Ice hockey: what is left of the running period, or of the coming one. */
+  readonly slots?: SlotState
 }
 
 /** A complete simulated match. */
@@ -109,6 +123,8 @@ export type Play = {
   /** Returns the remaining expectation as numbers, for sports that have them. */
   readonly expected?: (frame: Frame, clock: number, drift: number) => Expected
   readonly clockOf: (frame: Frame, clock: number) => Clock | undefined
+  /** In play, markets that would refund more than this share of a stake are not offered; absent: all are. */
+  readonly maxRefunded?: number
   /** What changes with the clock and is updated every few seconds: prices, or only the clock. */
   readonly flows: 'prices' | 'clock' | 'nothing'
 }

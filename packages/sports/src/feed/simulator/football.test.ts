@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { confirmedMultiple } from '../../coupons/confirmation.ts'
 import { livePricing, prematchPricing, priceMarket } from '../../prices/book.ts'
-import { misreportedShare } from './football.ts'
+import { misreportedShare } from './course.ts'
 
 it('[A61] prices that are paid by a first report bear the share of wrong reports', () => {
   for (const pricing of [prematchPricing, livePricing]) {

@@ -5,11 +5,14 @@ import { footballFamily } from '../../prices/offer.ts'
 import { otherSide } from '../../prices/tennis.ts'
 import { between, type Draws, pickFrom } from '../chance.ts'
 import {
+  abandonedShare,
+  correctedAfterMs,
   courseOf,
   type Frame,
   type FrameContent,
   type FrameKind,
   type Moment,
+  misreportedShare,
   type Play,
   type Timing,
 } from './course.ts'
@@ -20,14 +23,6 @@ const breakMs = 900 * secondMs
 const cancelledShare = 0.04
 /** The share of attacks that end with a goal. The others stop bets as long, so a stop tells nothing of the goal. */
 const scoringShare = 0.22
-/** One match in two hundred is abandoned. */
-const abandonedShare = 0.005
-/**
- * One match in a hundred and sixty ends with a goal too many in the report; it is corrected before the report is confirmed. A bet on another goal
- * of either side wins by it, and smaller wins are paid by the first report, so its price has to bear this share (`football.test.ts`).
- */
-export const misreportedShare = 0.00625
-const correctedAfterMs = 180 * secondMs
 const perMatch = { corners: 9.6, yellowCards: 4.2, redCards: 0.16 }
 /** Bets are stopped in the last seconds of a half, which spectators see earlier. */
 const lastSecondsMs = 15 * secondMs

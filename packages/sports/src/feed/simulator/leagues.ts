@@ -95,6 +95,7 @@ const players = (from: number): Team[] =>
 
 const footballEndings = ['spor', ' SK', ' Gençlik', 'gücü', ' İdman Yurdu', ' Birliği']
 const basketballEndings = [' Basket', ' Basketbol', ' Fırtınası', ' Denizcileri']
+const iceHockeyEndings = [' Buz', ' Buz Hokeyi', ' Kutup Ayıları', ' Patenciler']
 const volleyballEndings = [' Voleybol', ' VK', ' Yıldızları', ' Gençlik']
 
 type Seed = readonly [
@@ -144,6 +145,22 @@ const seeds: readonly Seed[] = [
     2,
     6,
     clubs(84, volleyballEndings),
+  ],
+  [
+    'ice_hockey',
+    'buzul',
+    { tr: 'Poyraz Buz Hokeyi Ligi', en: 'Poyraz Ice Hockey League' },
+    1,
+    6,
+    clubs(96, iceHockeyEndings),
+  ],
+  [
+    'ice_hockey',
+    'kutup',
+    { tr: 'Adalar Buz Hokeyi Ligi', en: 'Island Ice Hockey League' },
+    2,
+    6,
+    clubs(108, iceHockeyEndings),
   ],
 ]
 

@@ -192,6 +192,8 @@ const idleKinds: ReadonlySet<FrameKind> = new Set([
   'lastSeconds',
   'yellowCard',
   'redCard',
+  'penalty',
+  'penaltyOver',
 ])
 
 /** Whether a frame may decide markets: a goal under review may still be disallowed. */
@@ -375,7 +377,10 @@ const clockAt = ({ speed }: SimulatedMatch, { atMs, frame }: Instant): number =>
 /** Returns the drift and the margins of an instant. */
 const pricingAt = (match: SimulatedMatch, atMs: number) =>
   atMs >= match.fixture.startMs
-    ? { drift: 0, pricing: livePricing }
+    ? {
+        drift: 0,
+        pricing: match.play.maxRefunded ? { ...livePricing, maxRefunded: match.play.maxRefunded } : livePricing,
+      }
     : { drift: driftAt(match, atMs), pricing: prematchPricing }
 
 const expectedIn = (match: SimulatedMatch, instant: Instant): Expected | undefined => {

@@ -9,14 +9,18 @@ const hourMs = 3_600_000
 /** Starts are multiples of five minutes. */
 const gridMs = 300_000
 
-/**
- * Starts per hour at natural speed. A match lasts about an hour and a half, so about twelve are live at any time. Most are offered six
- * hours ahead, so about sixty are coming.
- */
-const startsPerHour = 7.2
+/** A sequence of starts whose leagues take turns, by index in `leagues.ts`. */
+type Cycle = { readonly startsPerHour: number; readonly turns: readonly number[] }
 
-/** The order in which leagues play, by index in `leagues.ts`: football twice as often as the others. */
-const turns = [0, 6, 8, 1, 4, 7, 2, 9, 5, 3, 6, 4, 1, 8, 7, 2, 5, 9, 3, 6]
+/**
+ * The cycles at natural speed: one of football, twice as often as the others, basketball, tennis and volleyball, and one of ice hockey, which was
+ * added later and leaves the matches of the first as they are. A match lasts about an hour and a half, or two and a half on ice, so about sixteen
+ * are live at any time. Most are offered six hours ahead, so about sixty-five are coming.
+ */
+const cycles: readonly Cycle[] = [
+  { startsPerHour: 7.2, turns: [0, 6, 8, 1, 4, 7, 2, 9, 5, 3, 6, 4, 1, 8, 7, 2, 5, 9, 3, 6] },
+  { startsPerHour: 1, turns: [10, 11] },
+]
 
 /**
  * Returns the matches that begin on the UTC day of an instant (milliseconds since 1970). The
@@ -25,10 +29,12 @@ const turns = [0, 6, 8, 1, 4, 7, 2, 9, 5, 3, 6, 4, 1, 8, 7, 2, 5, 9, 3, 6]
  */
 export const scheduleOf = (instantMs: number, { speed = 1 }: { readonly speed?: number } = {}): readonly Planned[] => {
   const day = Math.floor(instantMs / dayMs)
-  const perDay = Math.round(startsPerHour * 24 * Math.min(speed, 12))
-  return Array.from({ length: perDay }, (_, slot) => {
-    const startMs = day * dayMs + Math.round((slot * dayMs) / perDay / gridMs) * gridMs
-    return plannedAt(day * perDay + slot, startMs)
+  return cycles.flatMap((cycle) => {
+    const perDay = Math.round(cycle.startsPerHour * 24 * Math.min(speed, 12))
+    return Array.from({ length: perDay }, (_, slot) => {
+      const startMs = day * dayMs + Math.round((slot * dayMs) / perDay / gridMs) * gridMs
+      return plannedAt(cycle, day * perDay + slot, startMs)
+    })
   })
 }
 
@@ -46,7 +52,7 @@ export const plannedOf = (match: MatchId, startMs: number): Planned | undefined 
   // A start at midnight may belong to the schedule of the day before.
   [startMs, startMs - dayMs].flatMap((atMs) => scheduleOf(atMs)).find(({ fixture }) => fixture.match === match)
 
-const plannedAt = (slot: number, startMs: number): Planned => {
+const plannedAt = ({ turns }: Cycle, slot: number, startMs: number): Planned => {
   const turn = slot % turns.length
   const league = simulatedLeagues[turns[turn] as number] as SimulatedLeague
   const round = Math.floor(slot / turns.length)

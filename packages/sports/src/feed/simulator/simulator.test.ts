@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { marketsOf } from '../../markets/catalogue.ts'
 import { questionOf, settleMarket } from '../../markets/settle.ts'
 import { applyMessage, newMatchState } from '../../match/matchState.ts'
-import { type MarketChange, type MatchMessage, type OutcomeResult, type Sport, sports } from '../../messages.ts'
+import { type MarketChange, type MatchMessage, type OutcomeResult, phases, type Sport, sports } from '../../messages.ts'
 import { prematchPricing, sharesOf } from '../../prices/book.ts'
 import type { Outlook } from '../../prices/distribution.ts'
 import { priceFamily } from '../../prices/family.ts'
@@ -98,17 +98,17 @@ describe('a season', () => {
 })
 
 describe('the schedule', () => {
-  it('has about twelve live and sixty coming matches of four sports at any time', () => {
+  it('has about sixteen live and sixty-five coming matches of five sports at any time', () => {
     for (let hour = 0; hour < 24; hour += 4) {
       const atMs = noon + hour * 3_600_000
       const matches = plannedAround(atMs).map((planned) => openMatch(planned, { chance }))
       const live = matches.filter(({ fixture, closedMs }) => fixture.startMs <= atMs && atMs < closedMs)
-      expect(live.length).toBeGreaterThanOrEqual(9)
-      expect(live.length).toBeLessThanOrEqual(16)
-      expect(new Set(live.map(({ fixture }) => fixture.sport)).size).toBe(4)
+      expect(live.length).toBeGreaterThanOrEqual(12)
+      expect(live.length).toBeLessThanOrEqual(20)
+      expect(new Set(live.map(({ fixture }) => fixture.sport)).size).toBe(sports.length)
       const toCome = matches.filter(({ fixture }) => fixture.startMs > atMs && fixture.startMs < atMs + 48 * 3_600_000)
-      expect(toCome.length).toBeGreaterThanOrEqual(50)
-      expect(toCome.length).toBeLessThanOrEqual(75)
+      expect(toCome.length).toBeGreaterThanOrEqual(53)
+      expect(toCome.length).toBeLessThanOrEqual(78)
     }
   })
 
@@ -142,7 +142,7 @@ describe('the schedule', () => {
   })
 })
 
-describe.each(['football', 'basketball', 'tennis', 'volleyball'] as const)('a simulated match of %s', (sport) => {
+describe.each(sports)('a simulated match of %s', (sport) => {
   const [match] = matchesOf(sport, 1, 4) as [SimulatedMatch]
   const messages = all(match)
 
@@ -308,6 +308,21 @@ describe('a stop of bets', () => {
       }
   })
 
+  it('surrounds each attack of ice hockey and follows each penalty, whatever comes of it', () => {
+    const frames = framesOf('ice_hockey', 60)
+    const attacks = frames.filter(({ what }) => what === 'attack')
+    const goals = frames.filter(({ what, standing }) => what === 'goal' || standing.phase === phases.endedAfterOvertime)
+    for (const { atMs, stop } of frames.filter(({ what }) => what === 'attack' || what === 'penalty'))
+      expect(stop?.fromMs).toBe(atMs)
+    for (const { atMs, what } of frames.filter(({ what }) => what === 'goal' || what === 'attackOver'))
+      expect(
+        attacks.some(({ stop }) => stop && stop.fromMs < atMs && atMs < stop.toMs),
+        what,
+      ).toBe(true)
+    const error = Math.sqrt((0.22 * 0.78) / attacks.length)
+    expect(Math.abs(goals.length / attacks.length - 0.22)).toBeLessThan(4 * error)
+  })
+
   it('begins with each attack of football, of which the stated share brings a goal', () => {
     const frames = framesOf('football', 300)
     const attacks = frames.filter(({ what }) => what === 'attack')
@@ -318,7 +333,53 @@ describe('a stop of bets', () => {
   })
 })
 
-describe.each(['football', 'basketball', 'tennis', 'volleyball'] as const)('prices in play of %s', (sport) => {
+describe('a simulated match of ice hockey', () => {
+  const courses = matchesOf('ice_hockey', 150).map(({ play }) => play.course)
+  const phasesOf = (course: readonly Frame[]) => [...new Set(course.map(({ standing }) => standing.phase))]
+  const regular = [1, 301, 2, 302, 3]
+
+  it('[B266] has three periods, and an overtime and a shootout where they are level', () => {
+    const played = courses.filter((course) => course.at(-1)?.what !== 'abandoned')
+    const ends = Map.groupBy(played, (course) => course.at(-1)?.standing.phase)
+    expect([...ends.keys()].toSorted()).toEqual([100, 110, 120])
+    const later: Record<number, readonly number[]> = { 100: [], 110: [32, 40], 120: [32, 40, 34, 50] }
+    for (const [phase = 0, courses] of ends)
+      for (const course of courses) {
+        expect(phasesOf(course)).toEqual([...regular, ...(later[phase] ?? []), phase])
+        const { score, periods } = course.at(-1)?.standing ?? { score: { home: 0, away: 0 }, periods: [] }
+        expect(periods.reduce((sum, { home, away }) => sum + home + away, 0)).toBe(score.home + score.away)
+        expect(score.home).not.toBe(score.away)
+        const [home, away] = periods
+          .slice(0, 3)
+          .reduce(([one, other], pair) => [one + pair.home, other + pair.away], [0, 0])
+        expect(home === away).toBe(phase !== 100)
+      }
+  })
+
+  it('[B266] sends one player off at a time, for two minutes or until the power play scores', () => {
+    const spans = courses.flatMap((course) =>
+      course.flatMap((frame, index) => {
+        if (frame.what !== 'penalty') return []
+        const end = course.slice(index).find(({ standing }) => standing.suspended?.home === standing.suspended?.away)
+        const isRunning = end && end.standing.periods.length === frame.standing.periods.length && end.pace !== 0
+        return isRunning
+          ? [{ seconds: frame.clock - end.clock, end: end.what, side: frame.side, scorer: end.side }]
+          : []
+      }),
+    )
+    const [goals, others] = [spans.filter(({ end }) => end === 'goal'), spans.filter(({ end }) => end !== 'goal')]
+    for (const { side, scorer } of goals) expect(scorer).not.toBe(side)
+    for (const { seconds, end } of others) {
+      expect(end).toBe('penaltyOver')
+      expect(seconds).toBeGreaterThanOrEqual(119.9)
+      expect(seconds).toBeLessThan(141)
+    }
+    expect(goals.length / spans.length).toBeGreaterThan(0.15)
+    expect(goals.length / spans.length).toBeLessThan(0.28)
+  })
+})
+
+describe.each(sports)('prices in play of %s', (sport) => {
   it('are confirmed by the results', () => {
     const differences = matchesOf(sport, 60).flatMap((match, index) => {
       const atMs = match.fixture.startMs + ((index * 7) % 60) * minuteMs

@@ -122,13 +122,15 @@ const thirdOf = ({ sport, periods }: Standing, frame: WorldFrame): string => {
       ? frame.clock / 90
       : sport === 'basketball'
         ? (Math.min(last, 4) - 1 + (1 - Math.min(1, frame.clock / 600))) / 4
-        : sport === 'tennis'
-          ? (last - 1) / 3
-          : last <= 2
-            ? 0
-            : last === 3
-              ? 0.5
-              : 1
+        : sport === 'ice_hockey'
+          ? (Math.min(last, 3) - 1 + (1 - Math.min(1, frame.clock / 1_200))) / 3
+          : sport === 'tennis'
+            ? (last - 1) / 3
+            : last <= 2
+              ? 0
+              : last === 3
+                ? 0.5
+                : 1
   return ['first third', 'second third', 'last third'][Math.min(2, Math.floor(share * 3))] as string
 }
 

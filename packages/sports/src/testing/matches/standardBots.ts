@@ -41,7 +41,7 @@ const ofSide = (offers: readonly Offer[], side: Side): Offer[] =>
     return sideMarkets.has(market.market) && index === (side === 'home' ? 0 : market.outcomes.length - 1)
   })
 
-const sideMarkets = new Set([1, 16, 186, 187, 188, 202, 219, 223, 237])
+const sideMarkets = new Set([1, 16, 186, 187, 188, 202, 219, 223, 237, 406, 410, 443])
 
 const scoreOf = ({ score, periods, game }: Standing): string => JSON.stringify([score, periods, game])
 
@@ -120,6 +120,28 @@ const quietGamePoint = (quietS: number): Bot =>
       .slice(0, 1)
       .map((offer) => betOn(offer))
   })
+
+const powerPlayOf = ({ suspended }: Standing): Side | undefined => {
+  if (!suspended || suspended.home === suspended.away) return undefined
+  return suspended.home < suspended.away ? 'home' : 'away'
+}
+
+/** Backs the side with a player more on the ice, or the other one, as soon as it is on sale. */
+const inPowerPlay = (of: 'same' | 'other'): Bot => ({
+  name: `power play of ice hockey, ${of} side`,
+  follow: () => {
+    let hasBet = false
+    return ({ state }) => {
+      const side = state.standing && powerPlayOf(state.standing)
+      if (!side) hasBet = false
+      if (!side || hasBet) return []
+      const other = side === 'home' ? 'away' : 'home'
+      const offers = shortest(ofSide(offersIn(state), of === 'same' ? side : other)).slice(0, 2)
+      hasBet = offers.length > 0
+      return offers.map((offer) => betOn(offer))
+    }
+  },
+})
 
 /** Bets when the market has just opened after a stop. */
 const afterStop = (name: string, choose: (offers: readonly Offer[]) => readonly Offer[]): Bot => ({
@@ -202,6 +224,8 @@ export const standardBots: readonly Bot[] = [
   quietGamePoint(20),
   quietGamePoint(25),
   quietGamePoint(29),
+  inPowerPlay('same'),
+  inPowerPlay('other'),
   afterScore,
   openFor(60, 'shortest prices', (offers) => shortest(offers).slice(0, 3)),
   openFor(60, 'longest prices', (offers) => shortest(offers).slice(-3)),

@@ -1,6 +1,6 @@
 import type { Draws } from '../../feed/chance.ts'
 import { isSuspended, type SimulatedMatch } from '../../feed/simulator/messages.ts'
-import type { Sport, Standing } from '../../messages.ts'
+import { phases, type Sport, type Standing } from '../../messages.ts'
 import type { MatchWindow } from './bots.ts'
 import { overMsOf } from './sampledMatch.ts'
 
@@ -10,10 +10,22 @@ import { overMsOf } from './sampledMatch.ts'
  */
 
 /** The longest time that a moment is drawn from: nearly all matches are shorter. */
-const longestMs = { football: 7_200_000, basketball: 7_200_000, tennis: 9_000_000, volleyball: 9_000_000 }
+const longestMs: Record<Sport, number> = {
+  football: 7_200_000,
+  basketball: 7_200_000,
+  tennis: 9_000_000,
+  volleyball: 9_000_000,
+  ice_hockey: 9_600_000,
+}
 
 /** The length of a window from a drawn instant or event; sports with a price only after each point have longer ones. */
-const windowMs = { football: 90_000, basketball: 90_000, tennis: 300_000, volleyball: 300_000 }
+const windowMs: Record<Sport, number> = {
+  football: 90_000,
+  basketball: 90_000,
+  tennis: 300_000,
+  volleyball: 300_000,
+  ice_hockey: 90_000,
+}
 /** The length of a window from the beginning of the last minutes. */
 const lateWindowMs = 300_000
 
@@ -39,7 +51,7 @@ export const drawnInstant = (match: SimulatedMatch, draws: Draws): number | unde
 }
 
 /** The number of events that an event is drawn from: nearly all matches have fewer. */
-const maxEvents: Record<Sport, number> = { football: 60, basketball: 170, tennis: 180, volleyball: 200 }
+const maxEvents: Record<Sport, number> = { football: 60, basketball: 170, tennis: 180, volleyball: 200, ice_hockey: 80 }
 
 /** Draws the number of an event; a match with fewer events is left out. */
 export const drawnEvent = ({ fixture }: SimulatedMatch, draws: Draws): number =>
@@ -51,6 +63,7 @@ const isLate = ({ sport, periods, score, phase }: Standing, clock: number): bool
   const points = Math.max(last.home, last.away)
   if (sport === 'football') return periods.length === 2 && clock >= 86
   if (sport === 'basketball') return periods.length >= 4 && phase < 100 && clock <= 120
+  if (sport === 'ice_hockey') return periods.length >= 3 && phase < phases.ended && clock <= 180
   if (sport === 'tennis') return Math.max(score.home, score.away) === 1 && points >= 5
   return Math.max(score.home, score.away) === 2 && points >= 20
 }

@@ -1,11 +1,12 @@
 import { serverNow } from '../../../lib/browser/serverNow.ts'
-import { useText } from '../../../lib/i18n/texts.tsx'
+import { type PlainTextKey, useText } from '../../../lib/i18n/texts.tsx'
 import { useWhenStyle } from '../../../ui/When.tsx'
 import { isLive, isOver, phaseOf, withoutPlay } from '../clock.ts'
 import type { BoardMatch } from '../live/board.ts'
 import { stateNow, useNow } from '../live/useLive.ts'
 import type { EventWhole, Sport, Standing } from '../rows.ts'
 import { ClockNow, lineScore, phaseText, startText } from '../Score.tsx'
+import { hasMinutes } from './incidents.ts'
 import { MatchStar } from './MatchStar.tsx'
 
 type State = ReturnType<typeof stateNow>
@@ -30,7 +31,7 @@ export const Head = ({ event, board: heard, answeredMs }: Props) => {
         {event.home.name} – {event.away.name}
       </h1>
       <StateLine event={event} now={now} />
-      {event.sport === 'football' && !isOver(now.status) && <MatchStar match={event.match} />}
+      {hasMinutes(event.sport) && !isOver(now.status) && <MatchStar match={event.match} />}
       {standing && now.status !== 0 && event.sport !== 'football' && (
         <Periods event={event} standing={withoutPlay(standing)} />
       )}
@@ -121,7 +122,7 @@ const Countdown = ({ start }: { start: string }) => {
   )
 }
 
-/** Quarters or sets, and in tennis the running game. */
+/** Periods, quarters or sets, and in tennis the running game. */
 const Periods = ({ event, standing }: { event: EventWhole; standing: Standing }) => {
   const t = useText()
   if (standing.periods.length === 0) return null
@@ -169,9 +170,13 @@ const Periods = ({ event, standing }: { event: EventWhole; standing: Standing })
   )
 }
 
+/** What comes after the three periods of ice hockey. */
+const icePeriods: Readonly<Record<number, PlainTextKey>> = { 3: 'sport.short.overtime', 4: 'sport.short.shootout' }
+
 const periodName = (sport: Sport, index: number) => {
   if (sport === 'football') return index > 1 ? 'sport.phase.overtime' : 'sport.short.half'
   if (sport === 'basketball') return index > 3 ? 'sport.short.overtime' : 'sport.short.quarter'
+  if (sport === 'ice_hockey') return icePeriods[index] ?? 'sport.short.period'
   return 'sport.short.set'
 }
 

@@ -2,16 +2,18 @@ import { type Translate, useText } from '../../../lib/i18n/texts.tsx'
 import { phaseOf } from '../clock.ts'
 import type { EventWhole, Incident, Sport, Standing } from '../rows.ts'
 import { phaseText } from '../Score.tsx'
-import { incidentText } from './incidents.ts'
+import { hasMinutes, incidentText } from './incidents.ts'
 
 type Props = { event: EventWhole; standing: Standing; incidents: readonly Incident[] }
 
+type Side = 'home' | 'away'
 type Place = { x: number; y: number }
 
 /** Where something happened: the home side plays to the right. */
-const placeOf = ({ kind, side }: Incident): Place | undefined => {
+const placeOf = (sport: Sport, { kind, side }: Incident): Place | undefined => {
   const at = (x: number, y: number): Place => (side === 'away' ? { x: 400 - x, y } : { x, y })
-  if (kind === 'score') return at(380, 110)
+  if (kind === 'score') return at(sport === 'ice_hockey' ? 354 : 380, 110)
+  if (kind === 'penalty') return at(150, 24)
   if (kind === 'corner') return at(384, 18)
   return kind === 'yellowCard' || kind === 'redCard' ? at(150, 150) : undefined
 }
@@ -19,8 +21,9 @@ const placeOf = ({ kind, side }: Incident): Place | undefined => {
 /** The pitch with the last incident on it; in tennis and volleyball with the server. */
 export const Pitch = ({ event, standing, incidents }: Props) => {
   const t = useText()
-  const last = event.sport === 'football' ? incidents.findLast(({ side }) => side) : undefined
-  const shownText = last ? incidentText(t, event, last) : restOf(t, event, standing)
+  const last = hasMinutes(event.sport) ? incidents.findLast(({ side }) => side) : undefined
+  const shownText =
+    powerPlayText(t, event, standing) ?? (last ? incidentText(t, event, last) : restOf(t, event, standing))
   const { Lines, ground } = fields[event.sport]
   return (
     <figure className="sp-field" style={{ background: groundOf(ground) }}>
@@ -28,8 +31,8 @@ export const Pitch = ({ event, standing, incidents }: Props) => {
         <g fill="none" stroke="#eafff8" strokeOpacity=".62" strokeWidth="1.5">
           <Lines />
         </g>
-        {last?.side && <Attack side={last.side} />}
-        {last && <Mark incident={last} />}
+        {last?.side && <Attack side={attackerIn(last, last.side)} />}
+        {last && <Mark sport={event.sport} incident={last} />}
         {standing.server && <Server side={standing.server} sport={event.sport} />}
       </svg>
       <figcaption className="clip">{shownText}</figcaption>
@@ -41,6 +44,12 @@ export const Pitch = ({ event, standing, incidents }: Props) => {
 const groundOf = ([colour, stripe]: readonly [string, string]): string =>
   `repeating-linear-gradient(90deg, ${stripe} 0 10%, transparent 0 20%), ${colour}`
 
+/** The side with a player more on the ice; undefined at equal strength and in other sports. */
+const powerPlayText = (t: Translate, { home, away }: EventWhole, { suspended }: Standing): string | undefined => {
+  if (!suspended || suspended.home === suspended.away) return undefined
+  return t('sport.powerPlay', { name: (suspended.home < suspended.away ? home : away).name })
+}
+
 /** The text of a pitch without an incident: who serves, or the phase. */
 const restOf = (t: Translate, { home, away }: EventWhole, { server, phase }: Standing): string => {
   if (server) return t('sport.serving', { name: (server === 'home' ? home : away).name })
@@ -48,8 +57,12 @@ const restOf = (t: Translate, { home, away }: EventWhole, { server, phase }: Sta
   return now ? phaseText(t, now) : ''
 }
 
+/** Who attacks after an incident: after a penalty the other side, which has a player more. */
+const attackerIn = ({ kind }: Incident, side: Side): Side =>
+  kind !== 'penalty' ? side : side === 'home' ? 'away' : 'home'
+
 /** The attacking side, as light towards the other goal. */
-const Attack = ({ side }: { side: 'home' | 'away' }) => (
+const Attack = ({ side }: { side: Side }) => (
   <path
     d={side === 'home' ? 'M200 22 372 70V146L200 194Z' : 'M200 22 28 70V146L200 194Z'}
     fill={side === 'home' ? '#2fe3b6' : '#ffc352'}
@@ -57,13 +70,20 @@ const Attack = ({ side }: { side: 'home' | 'away' }) => (
   />
 )
 
-const Mark = ({ incident }: { incident: Incident }) => {
-  const place = placeOf(incident)
+const Mark = ({ sport, incident }: { sport: Sport; incident: Incident }) => {
+  const place = placeOf(sport, incident)
   if (!place) return null
   const { x, y } = place
   const colour = incident.kind === 'yellowCard' ? '#ffc352' : incident.kind === 'redCard' ? '#ff6257' : '#ffffff'
   if (incident.kind === 'yellowCard' || incident.kind === 'redCard')
     return <rect x={x - 7} y={y - 10} width="14" height="20" rx="2.5" fill={colour} />
+  if (incident.kind === 'penalty')
+    return (
+      <>
+        <circle cx={x} cy={y} r="11" fill="#ffc352" />
+        <path d={`M${x} ${y - 6}v6l4 3`} fill="none" stroke="#3a2a00" strokeWidth="2.5" strokeLinecap="round" />
+      </>
+    )
   return (
     <>
       <circle cx={x} cy={y} r="16" fill="#fff" opacity=".22" className="sp-pulse" />
@@ -72,7 +92,7 @@ const Mark = ({ incident }: { incident: Incident }) => {
   )
 }
 
-const Server = ({ side, sport }: { side: 'home' | 'away'; sport: Sport }) => {
+const Server = ({ side, sport }: { side: Side; sport: Sport }) => {
   const x = sport === 'tennis' ? 40 : 52
   return (
     <>
@@ -120,9 +140,42 @@ const VolleyballLines = () => (
   </>
 )
 
+const red = '#ff6f66'
+const blue = '#7cc0ff'
+
+const IceHockeyLines = () => (
+  <>
+    <rect x="14" y="12" width="372" height="196" rx="58" />
+    <path d="M146 12v196M254 12v196" stroke={blue} strokeWidth="4" strokeOpacity=".8" />
+    <path d="M200 12v196" stroke={red} strokeWidth="4" strokeOpacity=".8" strokeDasharray="10 6" />
+    <path d="M42 20v180M358 20v180" stroke={red} strokeOpacity=".8" />
+    <circle cx="200" cy="110" r="30" stroke={blue} strokeOpacity=".8" />
+    <path d="M42 98h4a14 14 0 0 1 0 24h-4M358 98h-4a14 14 0 0 0 0 24h4" stroke={blue} />
+    <path d="M42 104h-9v12h9M358 104h9v12h-9" />
+    <g stroke={red} strokeOpacity=".7">
+      <circle cx="84" cy="60" r="25" />
+      <circle cx="84" cy="160" r="25" />
+      <circle cx="316" cy="60" r="25" />
+      <circle cx="316" cy="160" r="25" />
+    </g>
+    <g fill={red} stroke="none">
+      <circle cx="84" cy="60" r="3" />
+      <circle cx="84" cy="160" r="3" />
+      <circle cx="316" cy="60" r="3" />
+      <circle cx="316" cy="160" r="3" />
+      <circle cx="162" cy="60" r="2.5" />
+      <circle cx="162" cy="160" r="2.5" />
+      <circle cx="238" cy="60" r="2.5" />
+      <circle cx="238" cy="160" r="2.5" />
+    </g>
+    <circle cx="200" cy="110" r="3" fill={blue} stroke="none" />
+  </>
+)
+
 const fields: Record<Sport, { Lines: () => React.ReactNode; ground: readonly [string, string] }> = {
   football: { Lines: FootballLines, ground: ['#0c4d3d', 'rgb(255 255 255 / .035)'] },
   basketball: { Lines: BasketballLines, ground: ['#5a3418', 'rgb(255 255 255 / .03)'] },
   tennis: { Lines: TennisLines, ground: ['#123f6d', 'rgb(255 255 255 / .02)'] },
   volleyball: { Lines: VolleyballLines, ground: ['#5b2a3b', 'rgb(255 255 255 / .03)'] },
+  ice_hockey: { Lines: IceHockeyLines, ground: ['#17455f', 'rgb(255 255 255 / .02)'] },
 }

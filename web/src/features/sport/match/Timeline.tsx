@@ -1,7 +1,7 @@
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
-import type { EventWhole, Incident, Standing } from '../rows.ts'
-import { incidentLabel, incidentText, isShown, minuteOf } from './incidents.ts'
+import type { EventWhole, Incident, Sport, Standing } from '../rows.ts'
+import { hasMinutes, incidentLabel, incidentText, isShown, minuteOf } from './incidents.ts'
 
 type Props = { event: EventWhole; standing: Standing; incidents: readonly Incident[] }
 
@@ -19,7 +19,7 @@ export const Timeline = ({ event, standing, incidents }: Props) => {
             <span className="n num">{shown.length}</span>
             <Icon name="chevron-down" size="s" />
           </summary>
-          {event.sport === 'football' && <Track event={event} incidents={incidents} />}
+          {hasMinutes(event.sport) && <Track event={event} incidents={incidents} />}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
           <ol tabIndex={0} aria-label={t('sport.timeline')}>
             {shown.toReversed().map((incident, index) => (
@@ -36,6 +36,7 @@ export const Timeline = ({ event, standing, incidents }: Props) => {
 const icons: Partial<Record<Incident['kind'], IconName>> = {
   score: 'circle-dot',
   start: 'play',
+  penalty: 'triangle-alert',
   period: 'clock',
   end: 'flag',
 }
@@ -46,7 +47,7 @@ const Line = ({ event, incident }: { event: EventWhole; incident: Incident }) =>
   const isCard = kind === 'yellowCard' || kind === 'redCard'
   return (
     <li className={side ?? 'both'}>
-      {event.sport === 'football' && <b className="num min">{minuteOf(incident)}</b>}
+      {hasMinutes(event.sport) && <b className="num min">{minuteOf(incident)}</b>}
       {isCard ? (
         <i className={`sp-cardsign ${kind}`} aria-hidden="true" />
       ) : (
@@ -65,13 +66,18 @@ const Line = ({ event, incident }: { event: EventWhole; incident: Incident }) =>
   )
 }
 
-const ninety = 90 * 60
+/** Regular time in seconds, and where it is divided, in parts of the line. */
+const regularTimes: Partial<Record<Sport, { seconds: number; breaks: readonly number[] }>> = {
+  football: { seconds: 90 * 60, breaks: [1 / 2] },
+  ice_hockey: { seconds: 60 * 60, breaks: [1 / 3, 2 / 3] },
+}
 
-/** The ninety minutes as a line, the home side above, the guests below. */
+/** Regular time as a line, the home side above, the guests below. */
 const Track = ({ event, incidents }: { event: EventWhole; incidents: readonly Incident[] }) => {
   const t = useText()
   const marks = incidents.filter(({ side }) => side)
-  if (marks.length === 0) return null
+  const regularTime = regularTimes[event.sport]
+  if (!regularTime || marks.length === 0) return null
   const goals = marks
     .filter(({ kind }) => kind === 'score')
     .map((goal) => `${minuteOf(goal)} ${incidentText(t, event, goal)}`)
@@ -83,22 +89,25 @@ const Track = ({ event, incidents }: { event: EventWhole; incidents: readonly In
       aria-label={goals.length > 0 ? goals.join(', ') : t('sport.noGoals')}
     >
       <path d="M0 28H400" stroke="var(--color-line-strong)" />
-      <path d="M200 20v16" stroke="var(--color-line-strong)" />
+      {regularTime.breaks.map((part) => (
+        <path key={part} d={`M${part * 400} 20v16`} stroke="var(--color-line-strong)" />
+      ))}
       {marks.map((mark, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays in its order
-        <TrackMark key={index} mark={mark} />
+        <TrackMark key={index} mark={mark} seconds={regularTime.seconds} />
       ))}
     </svg>
   )
 }
 
-const TrackMark = ({ mark: { at, kind, side } }: { mark: Incident }) => {
-  const x = 8 + Math.min(1, at / ninety) * 384
+const TrackMark = ({ mark: { at, kind, side }, seconds }: { mark: Incident; seconds: number }) => {
+  const x = 8 + Math.min(1, at / seconds) * 384
   const up = side === 'home'
   const colour = up ? 'var(--color-tide)' : 'var(--color-amber)'
   if (kind === 'score')
     return <circle cx={x} cy={up ? 12 : 44} r="6" fill={colour} stroke="var(--color-deep)" strokeWidth="2" />
-  if (kind === 'corner') return <rect x={x - 2} y={up ? 20 : 29} width="4" height="7" rx="2" fill={colour} />
+  if (kind === 'corner' || kind === 'penalty')
+    return <rect x={x - 2} y={up ? 20 : 29} width="4" height="7" rx="2" fill={colour} />
   if (kind !== 'yellowCard' && kind !== 'redCard') return null
   const card = kind === 'redCard' ? 'var(--color-live)' : '#ffc352'
   return <rect x={x - 4} y={up ? 6 : 38} width="8" height="12" rx="1.5" fill={card} stroke="var(--color-deep)" />

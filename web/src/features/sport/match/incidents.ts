@@ -6,6 +6,7 @@ const perSport: Partial<Record<Sport, Partial<Record<Incident['kind'], PlainText
   tennis: { score: 'sport.incident.setWon', period: 'sport.incident.newSet' },
   volleyball: { score: 'sport.incident.setWon', period: 'sport.incident.newSet' },
   basketball: { period: 'sport.incident.newQuarter' },
+  ice_hockey: { score: 'sport.incident.goal', period: 'sport.incident.newPeriod' },
 }
 
 /** The name of an incident: `Gol`, `Korner`. */
@@ -24,7 +25,10 @@ export const incidentText = (
   return `${words}${team}${score && kind === 'score' ? ` ${score.home}–${score.away}` : ''}`
 }
 
-/** The minute in which something happened, in football. */
+/** Whether goals and penalties of a sport are shown with their minute. */
+export const hasMinutes = (sport: Sport): boolean => sport === 'football' || sport === 'ice_hockey'
+
+/** The minute in which something happened, in sports with goals. */
 export const minuteOf = ({ at }: Incident): string => `${Math.floor(at / 60) + 1}'`
 
 /** Whether an incident is shown in the timeline. */
