@@ -1,6 +1,7 @@
 import type { Clock, EventStatus, Expected, MarketKey, Pair, Side, Standing } from '../../messages.ts'
 import type { Outlook } from '../../prices/distribution.ts'
 import type { Draws } from '../chance.ts'
+import type { StatisticsLog } from './statistics/log.ts'
 
 /** An incident for the timeline. */
 export type FrameKind =
@@ -109,6 +110,8 @@ export type Play = {
   /** Returns the remaining expectation as numbers, for sports that have them. */
   readonly expected?: (frame: Frame, clock: number, drift: number) => Expected
   readonly clockOf: (frame: Frame, clock: number) => Clock | undefined
+  /** Counts the match. Its chance is apart from that of the course, which it cannot change. */
+  readonly statistics: (draws: Draws) => StatisticsLog
   /** What changes with the clock and is updated every few seconds: prices, or only the clock. */
   readonly flows: 'prices' | 'clock' | 'nothing'
 }
