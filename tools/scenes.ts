@@ -48,6 +48,15 @@ const openMatch = async (page: Page): Promise<void> => {
   await page.waitForURL('**/sport/match/**')
 }
 
+/** Opens the statistics of the match that has been played longest, which a phone shows behind the same press as the pitch. */
+const openStatistics = async (page: Page): Promise<void> => {
+  await openMatch(page)
+  await page.locator('.sp-matchcard').waitFor()
+  const button = page.locator('.sp-scene-open')
+  if (await button.isVisible()) await button.click()
+  else await page.locator('.sp-statistics summary').click()
+}
+
 /** Opens what earlier matches say of a football match that has not begun. */
 const openHistory =
   (part: 'form' | 'meetings' | 'table' | 'goals') =>
@@ -203,6 +212,10 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'match-goals', path: '/sport', act: openHistory('goals') },
   { name: 'builder', path: '/sport', act: openBuilder },
   { name: 'live-match', path: '/sport/live', act: openMatch },
+  { name: 'statistics-football', path: '/sport/live?sport=football', act: openStatistics },
+  { name: 'statistics-basketball', path: '/sport/live?sport=basketball', act: openStatistics },
+  { name: 'statistics-tennis', path: '/sport/live?sport=tennis', act: openStatistics },
+  { name: 'statistics-volleyball', path: '/sport/live?sport=volleyball', act: openStatistics },
   { name: 'talk', path: '/', act: talk },
   { name: 'dealer-invites', path: '/try/live/305', act: dealer('bets') },
   { name: 'dealer-closes', path: '/try/live/305', act: dealer('closed') },

@@ -121,12 +121,12 @@ export type StatisticName = (typeof statisticNames)[number]
  * What a feed does not count is absent, never 0.
  */
 export type MatchStatistics = {
-  readonly counts: Readonly<Partial<Record<StatisticName, Pair>>>
+  readonly counts: { readonly [Name in StatisticName]?: Pair | undefined }
   /**
    * Which side presses, from -100 (the away side alone) to 100, in order: by minute (football, with stoppage time in the last one of its half, and
    * basketball), by game (tennis) or by rally (volleyball), the running one last.
    */
-  readonly momentum?: readonly number[]
+  readonly momentum?: readonly number[] | undefined
 }
 
 /** The clock of a match: seconds played (in football through both halves), and the remaining time of a clock that runs down. */

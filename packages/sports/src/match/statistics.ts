@@ -1,9 +1,11 @@
 import type { MatchStatistics, Pair } from '../messages.ts'
 
+export type { MatchStatistics }
+
 /** What of the statistics of a match has changed: the changed counts, and the momentum from its first changed value on. */
 export type StatisticsChange = {
   readonly counts: MatchStatistics['counts']
-  readonly momentum?: { readonly from: number; readonly values: readonly number[] }
+  readonly momentum?: { readonly from: number; readonly values: readonly number[] } | undefined
 }
 
 const isSame = (one: Pair | undefined, other: Pair | undefined): boolean =>

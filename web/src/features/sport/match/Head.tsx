@@ -4,9 +4,10 @@ import { useWhenStyle } from '../../../ui/When.tsx'
 import { isLive, isOver, phaseOf, withoutPlay } from '../clock.ts'
 import type { BoardMatch } from '../live/board.ts'
 import { stateNow, useNow } from '../live/useLive.ts'
-import type { EventWhole, Sport, Standing } from '../rows.ts'
+import type { EventWhole, Standing } from '../rows.ts'
 import { ClockNow, lineScore, phaseText, startText } from '../Score.tsx'
 import { MatchStar } from './MatchStar.tsx'
+import { periodName } from './periods.ts'
 
 type State = ReturnType<typeof stateNow>
 type Props = { event: EventWhole; board: BoardMatch | undefined; answeredMs: number }
@@ -167,12 +168,6 @@ const Periods = ({ event, standing }: { event: EventWhole; standing: Standing })
       </table>
     </div>
   )
-}
-
-const periodName = (sport: Sport, index: number) => {
-  if (sport === 'football') return index > 1 ? 'sport.phase.overtime' : 'sport.short.half'
-  if (sport === 'basketball') return index > 3 ? 'sport.short.overtime' : 'sport.short.quarter'
-  return 'sport.short.set'
 }
 
 /** Announces a changed score to screen readers. */
