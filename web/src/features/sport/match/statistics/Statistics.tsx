@@ -29,11 +29,13 @@ export const Statistics = ({ event, standing, statistics }: Props) => {
       </summary>
       <table>
         <caption className="sr">{t('sport.statistics')}</caption>
-        <thead className="sr">
+        <thead>
           <tr>
-            <th scope="col">{event.home.name}</th>
-            <th scope="col">{t('sport.statistics.of')}</th>
-            <th scope="col">{event.away.name}</th>
+            {[event.home.name, t('sport.statistics.of'), event.away.name].map((name) => (
+              <th key={name} scope="col">
+                <span className="sr">{name}</span>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
