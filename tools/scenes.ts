@@ -48,9 +48,10 @@ const openMatch = async (page: Page): Promise<void> => {
   await page.waitForURL('**/sport/match/**')
 }
 
-/** Opens the statistics of the match that has been played longest, which a phone shows behind the same press as the pitch. */
+/** Opens the statistics of a match, which a phone shows behind the same press as the pitch. */
 const openStatistics = async (page: Page): Promise<void> => {
-  await openMatch(page)
+  await page.locator('main a[href*="/sport/match/"]').first().click()
+  await page.waitForURL('**/sport/match/**')
   await page.locator('.sp-matchcard').waitFor()
   const button = page.locator('.sp-scene-open')
   if (await button.isVisible()) await button.click()
@@ -216,6 +217,7 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'statistics-basketball', path: '/sport/live?sport=basketball', act: openStatistics },
   { name: 'statistics-tennis', path: '/sport/live?sport=tennis', act: openStatistics },
   { name: 'statistics-volleyball', path: '/sport/live?sport=volleyball', act: openStatistics },
+  { name: 'statistics-ended', path: '/sport/results?sport=football', act: openStatistics },
   { name: 'talk', path: '/', act: talk },
   { name: 'dealer-invites', path: '/try/live/305', act: dealer('bets') },
   { name: 'dealer-closes', path: '/try/live/305', act: dealer('closed') },

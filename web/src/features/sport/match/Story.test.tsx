@@ -20,13 +20,13 @@ const standing: Standing = {
 
 const incidents: readonly Incident[] = [{ at: 600, kind: 'score', side: 'home', score: { home: 1, away: 0 } }]
 
-const mount = async (statistics: Statistics | undefined) => {
+const mount = async (statistics: Statistics | undefined, now = standing) => {
   const { element } = await mountPart({
     areas: ['frame', 'sport'],
     server: {},
     load: async () => ({
       part: (await import('./Story.tsx')).Story,
-      props: { event, standing, incidents, statistics },
+      props: { event, standing: now, incidents, statistics },
     }),
   })
   return element
@@ -50,6 +50,13 @@ it('[B259] the momentum says in words who presses, which side is where, and the 
     "Pressure over the match: above the middle line Martıkaya, below it Yosunkoy. 11' Goal · Martıkaya 1–0",
   )
   expect(element.querySelectorAll('.sp-momentum-chart i.score.home')).toHaveLength(1)
+})
+
+it('[B259] of a match that is over the chart and the table remain, and nobody presses now', async () => {
+  const statistics = { counts: { fouls: { home: 9, away: 12 } }, momentum: [10, 48] }
+  const element = await mount(statistics, { ...standing, phase: phases.ended })
+  expect(textsOf(element, '.sp-momentum figcaption')).toEqual(['Pressure'])
+  expect(textsOf(element, 'table tbody tr')).toEqual(['3Corners0', '9Fouls12'])
 })
 
 it('[B255] without statistics there are the corners and cards that the feed tells, and neither table nor chart', async () => {

@@ -71,6 +71,7 @@ class FootballStatistics {
     this.#model = model
     this.#draws = draws
     this.#holder = draws.float() < 0.5 ? 'home' : 'away'
+    this.counter.set('possession', { home: 50, away: 50 })
   }
 
   /** Counts an event of the course. */

@@ -47,8 +47,8 @@ describe('the statistics of simulated football', () => {
     for (const match of matches.slice(0, 20)) {
       let before: MatchStatistics = { counts: {} }
       for (const { atMs, counts } of match.statistics().entries) {
-        const { possession } = counts
-        if (possession) expect(possession.home + possession.away).toBe(100)
+        const { home, away } = countIn({ counts }, 'possession')
+        expect(home + away).toBe(100)
         for (const name of ['attacks', 'dangerousAttacks', 'shotsOffTarget', 'shotsBlocked', 'fouls'] as const)
           for (const side of bothSides)
             expect(countIn({ counts }, name)[side], `${name} at ${atMs}`).toBeGreaterThanOrEqual(

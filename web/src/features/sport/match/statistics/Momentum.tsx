@@ -1,5 +1,6 @@
 import { type CSSProperties, useId } from 'react'
 import { type Translate, useText } from '../../../../lib/i18n/texts.tsx'
+import { isFinal } from '../../clock.ts'
 import type { EventWhole, Incident, Sport, Standing } from '../../rows.ts'
 import { incidentText, minuteOf } from '../incidents.ts'
 import { periodName } from '../periods.ts'
@@ -19,11 +20,12 @@ export const Momentum = ({ event, standing, incidents, momentum }: Props) => {
   const { sport } = event
   const { steps, spans } = scaleOf(sport, standing)
   const presses = pressingSide(momentum)
+  const now = presses ? event[presses].name : t('sport.momentum.even')
   return (
     <figure className={`sp-momentum ${sport}`}>
       <figcaption>
         <span>{t('sport.momentum')}</span>
-        <b className={presses}>{presses ? event[presses].name : t('sport.momentum.even')}</b>
+        {!isFinal(standing) && <b className={presses}>{now}</b>}
       </figcaption>
       <div className="sp-momentum-chart">
         <svg
