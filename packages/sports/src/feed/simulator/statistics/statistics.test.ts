@@ -5,7 +5,7 @@ import { sports } from '../../../messages.ts'
 import { BotTable } from '../../../testing/matches/bots.ts'
 import { overMsOf, resultsOf, sampledMatches } from '../../../testing/matches/sampledMatch.ts'
 import { momentumBots } from '../../../testing/matches/standardBots.ts'
-import { boundOf } from '../../../testing/matches/statistics.ts'
+import { boundOf, MatchSums } from '../../../testing/matches/statistics.ts'
 import { windowsOf } from '../../../testing/matches/windows.ts'
 import { simulatedChance } from '../../chance.ts'
 import type { Course, Frame } from '../course.ts'
@@ -211,6 +211,35 @@ describe.each(sports)('the statistics of simulated %s', (sport) => {
     }
     expect(table.results().filter(({ expected }) => expected.count >= 20).length).toBeGreaterThanOrEqual(3)
   })
+})
+
+/** Returns by how many goals the home side is expected to win, from the score and the goals that the model expects some seconds after an event. */
+const expectedLead = ({ play }: SimulatedMatch, { standing, ...frame }: Frame, seconds = 0): number => {
+  const { home, away } = standing.score
+  const left = play.expected?.({ standing, ...frame }, frame.clock + frame.pace * seconds, 0).goals
+  return home - away + (left?.home ?? 0) - (left?.away ?? 0)
+}
+
+it('[B257] the side that presses in football scores in the next minutes as often as the model expects', () => {
+  const quietSeconds = 40
+  const [byMomentum, byShots] = [new MatchSums(), new MatchSums()]
+  for (const match of matchesOf('football', 500))
+    for (const [index, frame] of match.frames.entries()) {
+      const atMs = frame.worldMs + quietSeconds * 1_000
+      const isOpen = (match.frames[index + 1]?.worldMs ?? 0) > atMs && !isSuspended(match, atMs) && frame.pace > 0
+      // In an attack more goals are expected than the model says: it is looked at after the next one that is over.
+      const later = match.frames.find(({ worldMs }) => worldMs >= atMs + 180_000 && !isSuspended(match, worldMs))
+      if (!isOpen || !later) continue
+      const [now, before] = [0, 60_000].map((ms) => statisticsAt(match, atMs - ms))
+      const beyondModel = expectedLead(match, later) - expectedLead(match, frame, quietSeconds)
+      const shots = (statistics: MatchStatistics | undefined): number =>
+        (statistics?.counts.shotsOnTarget?.home ?? 0) - (statistics?.counts.shotsOnTarget?.away ?? 0)
+      byMomentum.add(match.fixture.match, (now?.momentum?.at(-1) ?? 0) * beyondModel)
+      byShots.add(match.fixture.match, (shots(now) - shots(before)) * beyondModel)
+    }
+  expect(byMomentum.estimate().count).toBeGreaterThan(8_000)
+  expect(Math.abs(byMomentum.z())).toBeLessThan(3)
+  expect(Math.abs(byShots.z())).toBeLessThan(3)
 })
 
 it('[B257] an attack of football that may bring a goal is counted when it stops bets, and its shot after that', () => {
