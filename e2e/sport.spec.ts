@@ -171,8 +171,15 @@ const expectMarketsFirst = async (page: Page): Promise<void> => {
 test('[B259] a match in play shows who presses and compares both sides, and its prices stay in view', async ({
   page,
 }, info) => {
-  await arrive(page, languageOf(info.project.name), '/sport/live?sport=football')
-  await page.locator('.sp-match:has(.min) a[href*="sim"]').first().click()
+  const list = '/sport/live?sport=football'
+  await arrive(page, languageOf(info.project.name), list)
+  const simulated = page.locator('.sp-match:has(.min) a[href*="sim"]').first()
+  // Just after its first start the server has still to play the matches up to now.
+  await expect(async () => {
+    await page.goto(list)
+    await expect(simulated).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  await simulated.click()
   await expect(page).toHaveURL(/\/sport\/match\//)
   await settled(page)
   await expectMarketsFirst(page)
