@@ -152,6 +152,11 @@ const coupons = async (page: Page, tab: 'open' | 'closed') => {
   return page.locator('.sp-coupon')
 }
 
+const statisticNames = {
+  tr: { shots: 'İsabetli şut', possession: 'Topla oynama' },
+  en: { shots: 'Shots on target', possession: 'Possession' },
+}
+
 /** A match in play starts with its prices; pitch and timeline are beside the score, on a phone behind a press. */
 const expectMarketsFirst = async (page: Page): Promise<void> => {
   const card = await page.locator('.sp-card button.odd').first().boundingBox()
@@ -162,6 +167,33 @@ const expectMarketsFirst = async (page: Page): Promise<void> => {
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 }
+
+test('[B259] a match in play shows who presses and compares both sides, and its prices stay in view', async ({
+  page,
+}, info) => {
+  const list = '/sport/live?sport=football'
+  await arrive(page, languageOf(info.project.name), list)
+  const simulated = page.locator('.sp-match:has(.min) a[href*="sim"]').first()
+  // Just after its first start the server has still to play the matches up to now.
+  await expect(async () => {
+    await page.goto(list)
+    await expect(simulated).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  await simulated.click()
+  await expect(page).toHaveURL(/\/sport\/match\//)
+  await settled(page)
+  await expectMarketsFirst(page)
+  await expect(page.locator('.sp-momentum').getByRole('img')).toBeVisible()
+  const statistics = page.locator('.sp-statistics')
+  if (!(await statistics.getByRole('table').isVisible())) await statistics.locator('summary').click()
+  const { shots, possession } = statisticNames[languageOf(info.project.name)]
+  await expect(statistics.getByRole('row', { name: shots })).toBeVisible()
+  const [home, away] = await statistics.getByRole('row', { name: possession }).getByRole('cell').allInnerTexts()
+  const share = (text = ''): number => Number(text.replace('%', ''))
+  expect(share(home) + share(away)).toBe(100)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
 
 /** Tests of the server more than of the page run on one device. */
 test(

@@ -57,6 +57,16 @@ const openIceHockey = async (page: Page): Promise<void> => {
   await story.click()
 }
 
+/** Opens the statistics of a match, which a phone shows behind the same press as the pitch. */
+const openStatistics = async (page: Page): Promise<void> => {
+  await page.locator('main a[href*="/sport/match/"]').first().click()
+  await page.waitForURL('**/sport/match/**')
+  await page.locator('.sp-matchcard').waitFor()
+  const button = page.locator('.sp-scene-open')
+  if (await button.isVisible()) await button.click()
+  else await page.locator('.sp-statistics summary').click()
+}
+
 /** Opens what earlier matches say of a football match that has not begun. */
 const openHistory =
   (part: 'form' | 'meetings' | 'table' | 'goals') =>
@@ -225,6 +235,11 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'builder', path: '/sport', act: openBuilder },
   { name: 'live-match', path: '/sport/live', act: openMatch },
   { name: 'ice-hockey', path: '/sport/live?sport=ice_hockey', act: openIceHockey },
+  { name: 'statistics-football', path: '/sport/live?sport=football', act: openStatistics },
+  { name: 'statistics-basketball', path: '/sport/live?sport=basketball', act: openStatistics },
+  { name: 'statistics-tennis', path: '/sport/live?sport=tennis', act: openStatistics },
+  { name: 'statistics-volleyball', path: '/sport/live?sport=volleyball', act: openStatistics },
+  { name: 'statistics-ended', path: '/sport/results?sport=football', act: openStatistics },
   { name: 'talk', path: '/', act: talk },
   { name: 'dealer-invites', path: '/try/live/305', act: dealer('bets') },
   { name: 'dealer-closes', path: '/try/live/305', act: dealer('closed') },

@@ -71,7 +71,7 @@ const together: Record<string, RegExp> = {
     /\/web\/src\/features\/account\/(AccountPage|States|More|Transactions|LatestTransactions|Balances|Section|OnOff|account\.css|useArrival|history\/filters|phone\.ts|protection\/(RestrictionNote|LimitNote|NoDeposit)|security\/(otp|useFactor))/,
   /** Matches as the pages of sport and the player's coupons show them. */
   board:
-    /\/web\/src\/features\/sport\/(live\/|slip\/(store|slip|quickBet)\.ts|sport\.css|(clock|odds|rows|address|load|search|entries|unanswered|useOutbox|Score|Failed|LoadMore)\.)|\/packages\/(sports\/src\/(phases|coupons\/(limits|policies))|values\/src\/odds|contract\/src\/couponLimits)\b/,
+    /\/web\/src\/features\/sport\/(live\/|slip\/(store|slip|quickBet)\.ts|sport\.css|(clock|odds|rows|address|load|search|entries|unanswered|useOutbox|Score|Failed|LoadMore)\.)|\/packages\/(sports\/src\/(phases|coupons\/(limits|policies)|match\/statistics)|values\/src\/odds|contract\/src\/couponLimits)\b/,
   sending: /\/web\/src\/features\/sport\/(slip\/AmountInput|sending|outbox)\./,
   /** Selections that are taken from a coupon, a code or another slip. */
   selections:

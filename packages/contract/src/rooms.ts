@@ -156,6 +156,49 @@ export const matchClock = z.object({
   stopped: z.boolean(),
 })
 
+/**
+ * What is counted of a match beside its standing: shown, and nothing is settled by it. Possession is in per cent, `servicePoints` are the rallies on a
+ * side's own serve, pointers and free throws those that were scored, leads and runs points. What the feed does not count is absent, never 0.
+ */
+const statisticCounts = z.object({
+  possession: z.optional(pair),
+  attacks: z.optional(pair),
+  dangerousAttacks: z.optional(pair),
+  shotsOnTarget: z.optional(pair),
+  shotsOffTarget: z.optional(pair),
+  shotsBlocked: z.optional(pair),
+  fouls: z.optional(pair),
+  twoPointers: z.optional(pair),
+  threePointers: z.optional(pair),
+  freeThrows: z.optional(pair),
+  biggestLead: z.optional(pair),
+  secondsInLead: z.optional(pair),
+  aces: z.optional(pair),
+  doubleFaults: z.optional(pair),
+  serviceErrors: z.optional(pair),
+  blocks: z.optional(pair),
+  servicePoints: z.optional(pair),
+  servicePointsWon: z.optional(pair),
+  breakPoints: z.optional(pair),
+  breakPointsWon: z.optional(pair),
+  longestRun: z.optional(pair),
+  powerPlays: z.optional(pair),
+  powerPlayGoals: z.optional(pair),
+  penaltyMinutes: z.optional(pair),
+})
+
+/**
+ * The statistics of a match. `momentum` says which side presses, from -100 (the away side alone) to 100: by minute in football (with stoppage time in the
+ * last one of its half), basketball and ice hockey, by game in tennis, by rally in volleyball; the running one last.
+ */
+export const matchStatistics = z.object({ counts: statisticCounts, momentum: z.optional(z.array(z.int())) })
+
+/** The changed counts, and the momentum from its first changed value on: those before `from` stay. */
+const statisticsChange = z.object({
+  counts: statisticCounts,
+  momentum: z.optional(z.object({ from: z.int(), values: z.array(z.int()) })),
+})
+
 /** A market as an array, because it is sent often: number, specifiers, status, outcomes with price and 1 for open. */
 const streamedMarket = z.tuple([
   z.int(),
@@ -219,7 +262,7 @@ export type PublicWin = DeepReadonly<z.output<typeof publicWin>>
  * - `sport/overview`: matches in play with their main market
  * - `chat/<game>`: the last messages of a table; a change is a new message, the id of a removed one, or whether the chat is open
  * - `wins/latest`: the newest wins of all players; a change has the new and changed ones, and the ids of those that are not shown any more
- * - `match/<id>`: one match with all its markets; a change has those that changed, and the incidents that are new
+ * - `match/<id>`: one match with all its markets, incidents and statistics; a change has what is new or changed of them
  */
 export const rooms = {
   table: {
@@ -243,8 +286,16 @@ export const rooms = {
     change: z.object({ ...matchState.shape, added: z.optional(z.boolean()) }),
   },
   match: {
-    image: z.object({ ...matchState.shape, incidents: z.array(incident) }),
-    change: z.object({ ...matchState.shape, incidents: z.array(incident) }),
+    image: z.object({
+      ...matchState.shape,
+      incidents: z.array(incident),
+      statistics: z.optional(matchStatistics),
+    }),
+    change: z.object({
+      ...matchState.shape,
+      incidents: z.array(incident),
+      statistics: z.optional(statisticsChange),
+    }),
   },
 } as const
 

@@ -16,6 +16,7 @@ export { type Judgement, type Line, resultOf, type Shape } from './markets/shape
 export * from './markets/specifiers.ts'
 export * from './match/history.ts'
 export * from './match/matchState.ts'
+export * from './match/statistics.ts'
 export * from './messages.ts'
 export * from './odds.ts'
 export * from './prices/basketball.ts'

@@ -90,6 +90,51 @@ export type Standing = {
   readonly suspended?: Pair
 }
 
+/**
+ * What can be counted of a match beside its standing, by the names of Betradar's live data. Possession is in per cent; service points are rallies on
+ * a side's own serve, pointers and free throws those that were scored; leads and runs are in points.
+ */
+export const statisticNames = [
+  'possession',
+  'attacks',
+  'dangerousAttacks',
+  'shotsOnTarget',
+  'shotsOffTarget',
+  'shotsBlocked',
+  'fouls',
+  'twoPointers',
+  'threePointers',
+  'freeThrows',
+  'biggestLead',
+  'secondsInLead',
+  'aces',
+  'doubleFaults',
+  'serviceErrors',
+  'blocks',
+  'servicePoints',
+  'servicePointsWon',
+  'breakPoints',
+  'breakPointsWon',
+  'longestRun',
+  'powerPlays',
+  'powerPlayGoals',
+  'penaltyMinutes',
+] as const
+export type StatisticName = (typeof statisticNames)[number]
+
+/**
+ * The statistics of a match so far. They are shown, and nothing is priced or settled by them: corners and cards, which are, belong to the standing.
+ * What a feed does not count is absent, never 0.
+ */
+export type MatchStatistics = {
+  readonly counts: { readonly [Name in StatisticName]?: Pair | undefined }
+  /**
+   * Which side presses, from -100 (the away side alone) to 100, in order: by minute (football, with stoppage time in the last one of its half,
+   * basketball and ice hockey), by game (tennis) or by rally (volleyball), the running one last.
+   */
+  readonly momentum?: readonly number[] | undefined
+}
+
 /** The clock of a match: seconds played (through all periods), and the remaining time of a clock that runs down. */
 export type Clock = {
   readonly matchSeconds: number
@@ -190,6 +235,8 @@ export type OddsChange = OfMatch & {
   readonly eventStatus: EventStatus
   readonly standing?: Standing
   readonly clock?: Clock
+  /** Absent in a feed without statistics. */
+  readonly statistics?: MatchStatistics
   /** The model behind these prices; absent in a feed of prices only. */
   readonly expected?: Expected
   /** What these prices come from; absent where the feed sets prices. */

@@ -106,6 +106,7 @@ export type TextBlanks = {
   'sport.inMinutes': { minutes: string | number }
   'sport.leastStake': { amount: string | number }
   'sport.matches': { count: number }
+  'sport.momentum.about': { away: string | number; home: string | number }
   'sport.moreMarkets': { names: string | number }
   'sport.mostStake': { amount: string | number }
   'sport.mostWinLimit': { amount: string | number }
@@ -113,6 +114,7 @@ export type TextBlanks = {
   'sport.movedTakes': { count: number }
   'sport.oddsFraction': { over: string | number; under: string | number }
   'sport.olderOpen': { count: number }
+  'sport.percent': { value: string | number }
   'sport.phase.half': { number: number }
   'sport.phase.period': { number: string | number }
   'sport.phase.quarter': { number: string | number }

@@ -17,7 +17,7 @@ import {
   text,
   z,
 } from '../fields.ts'
-import { matchClock, standing } from '../rooms.ts'
+import { matchClock, matchStatistics, standing } from '../rooms.ts'
 
 const wirePrice = {
   description: 'A decimal price, the stake included.',
@@ -330,7 +330,15 @@ export const betframe = {
     who: 'anyone',
     read: true,
     input: { match: filled(80) },
-    output: z.array(z.object({ ...eventFields, markets: z.array(sportMarket), timeline: z.array(timelineItem) })),
+    output: z.array(
+      z.object({
+        ...eventFields,
+        markets: z.array(sportMarket),
+        timeline: z.array(timelineItem),
+        /** Absent where no feed counts the match. */
+        statistics: z.optional(matchStatistics),
+      }),
+    ),
     refusals: ['not_found'],
   }),
   /** What earlier matches of its competition say of the two sides of a match: nothing of it is a price. */

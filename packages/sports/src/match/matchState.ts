@@ -16,6 +16,7 @@ import type {
   MarketKey,
   MarketStatus,
   MatchMessage,
+  MatchStatistics,
   OddsChange,
   OutcomePrice,
   OutcomeResult,
@@ -67,6 +68,8 @@ export type MatchState = {
   readonly eventStatus: EventStatus
   readonly standing?: Standing
   readonly clock?: Clock
+  /** Absent while no feed has sent any. */
+  readonly statistics?: MatchStatistics
   /** The model behind the current prices; absent in a feed of prices only. */
   readonly expected?: Expected
   /** What the current prices come from; absent where the feed sets prices. */
@@ -155,7 +158,7 @@ const acceptedMarkets = (state: MatchState, { markets, atMs, producer }: OddsCha
 /** Applies prices. Prices older than the stored ones are late and ignored. */
 const applyPrices = (state: MatchState, message: OddsChange): AppliedMessage => {
   if (message.atMs < state.atMs) return { state, changed: [] }
-  const { standing, clock, expected, basis, eventStatus, atMs } = message
+  const { standing, clock, statistics, expected, basis, eventStatus, atMs } = message
   const incidents = incidentsOf(state, message)
   const { expected: _expected, basis: _basis, ...rest } = state
   return withMarkets(
@@ -166,6 +169,7 @@ const applyPrices = (state: MatchState, message: OddsChange): AppliedMessage => 
       eventStatus,
       ...(standing ? { standing } : {}),
       ...(clock ? { clock } : {}),
+      ...(statistics ? { statistics } : {}),
       incidents: incidents.length > 0 ? [...state.incidents, ...incidents] : state.incidents,
       atMs,
     },

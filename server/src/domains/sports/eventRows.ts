@@ -4,6 +4,7 @@ import {
   type LegResult,
   type MarketState,
   type MatchState,
+  type MatchStatistics,
   marketGroups,
   marketRule,
   nameOfMarket,
@@ -95,7 +96,7 @@ export const byPeriodAndLine = (one: MarketState, other: MarketState): number =>
   return a.period - b.period || a.line - b.line
 }
 
-/** Returns a match with its visible markets in the order of their groups, and its timeline. */
+/** Returns a match with its visible markets in the order of their groups, its timeline and its statistics. */
 export const fullEvent = (match: VersionedMatch, lang: Language): FullEvent => {
   const { state } = match
   const groupOrderOf = (market: MarketState): number =>
@@ -107,8 +108,14 @@ export const fullEvent = (match: VersionedMatch, lang: Language): FullEvent => {
     ...eventFields(match, lang),
     markets: shown.map((market) => withResults(marketRow(state, market, lang, false), market)),
     timeline: state.incidents.map(({ atSeconds, ...incident }) => ({ at: atSeconds, ...incident })),
+    ...(state.statistics && { statistics: statisticsRow(state.statistics) }),
   }
 }
+
+const statisticsRow = ({ counts, momentum }: MatchStatistics): FullEvent['statistics'] => ({
+  counts,
+  ...(momentum && { momentum: [...momentum] }),
+})
 
 /** Adds the known results to the outcomes of a market; a cancelled market or outcome is void. */
 const withResults = (row: MarketRow, market: MarketState): MarketRow => {

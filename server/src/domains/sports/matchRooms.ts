@@ -7,6 +7,7 @@ import {
   mainMarket,
   oddsToText,
   type Standing,
+  statisticsChange,
 } from '@yakamoz/sports'
 import { perApp } from '../../platform/perApp.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -58,7 +59,13 @@ export const publishChanges = (
   const incidents = state.incidents.slice(before?.incidents.length ?? 0)
   if (rooms.listeners(overviewRoom) > 0 && (main.length > 0 || hasStateChanged(before, state)))
     rooms.publish(overviewRoom, { ...update, ...(before ? {} : { added: true }), markets: main.map(streamedMarket) })
-  rooms.publish(matchRoom(state.fixture.match), { ...update, markets: markets.map(streamedMarket), incidents })
+  const statistics = statisticsChange(before?.statistics, state.statistics)
+  rooms.publish(matchRoom(state.fixture.match), {
+    ...update,
+    markets: markets.map(streamedMarket),
+    incidents,
+    ...(statistics && { statistics }),
+  })
 }
 
 const hasStateChanged = (before: MatchState | undefined, state: MatchState): boolean =>
@@ -78,6 +85,7 @@ const matchSnapshot = (book: Book, match: MatchId) => {
       ...publicState(state),
       markets: Object.values(state.markets).map(streamedMarket),
       incidents: state.incidents,
+      ...(state.statistics && { statistics: state.statistics }),
     }
   )
 }

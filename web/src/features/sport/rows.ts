@@ -12,6 +12,7 @@ export type CouponLeg = CouponRow['legs'][number]
 export type Standing = NonNullable<EventRow['standing']>
 export type Clock = NonNullable<EventRow['clock']>
 export type Incident = EventWhole['timeline'][number]
+export type Statistics = NonNullable<EventWhole['statistics']>
 export type Sport = EventRow['sport']
 
 export const sportKinds: readonly Sport[] = ['football', 'basketball', 'tennis', 'volleyball', 'ice_hockey']

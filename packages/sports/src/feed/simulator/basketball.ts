@@ -19,6 +19,7 @@ import {
   type Play,
   type Timing,
 } from './course.ts'
+import { basketballStatistics } from './statistics/basketball.ts'
 
 /** Real seconds per second of the game clock, because of fouls, time-outs and throw-ins. */
 const worldPerClock = 1.9
@@ -39,13 +40,17 @@ type Game = {
 type AttackTiming = Timing & { readonly left?: number }
 
 /** Simulates a basketball match attack by attack, with overtimes. */
-export const playBasketball = (model: BasketballModel, draws: Draws): Play => ({
-  course: courseOf({ timingOf, outcomeOf, frameOf }, beginning(model), draws),
-  family: familyOf(model),
-  outlook: ({ standing, attacks }, left, drift) => basketballOutlook(drifted(model, drift), standing, left, attacks),
-  clockOf,
-  flows: 'clock',
-})
+export const playBasketball = (model: BasketballModel, draws: Draws): Play => {
+  const course = courseOf({ timingOf, outcomeOf, frameOf }, beginning(model), draws)
+  return {
+    course,
+    family: familyOf(model),
+    outlook: ({ standing, attacks }, left, drift) => basketballOutlook(drifted(model, drift), standing, left, attacks),
+    clockOf,
+    statistics: (own) => basketballStatistics(course, own),
+    flows: 'clock',
+  }
+}
 
 const zero: Pair = { home: 0, away: 0 }
 const isLevel = ({ score }: Standing): boolean => score.home === score.away

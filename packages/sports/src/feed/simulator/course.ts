@@ -2,6 +2,7 @@ import type { Clock, EventStatus, Expected, MarketKey, Pair, Side, Standing } fr
 import type { Outlook } from '../../prices/distribution.ts'
 import type { SlotState } from '../../prices/iceHockey.ts'
 import type { Draws } from '../chance.ts'
+import type { StatisticsLog } from './statistics/log.ts'
 
 /** The share of matches with a clock that are abandoned: one in two hundred. */
 export const abandonedShare = 0.005
@@ -125,6 +126,8 @@ export type Play = {
   readonly clockOf: (frame: Frame, clock: number) => Clock | undefined
   /** In play, markets that would refund more than this share of a stake are not offered; absent: all are. */
   readonly maxRefunded?: number
+  /** Counts the match. Its chance is apart from that of the course, which it cannot change. */
+  readonly statistics: (draws: Draws) => StatisticsLog
   /** What changes with the clock and is updated every few seconds: prices, or only the clock. */
   readonly flows: 'prices' | 'clock' | 'nothing'
 }

@@ -16,6 +16,7 @@ import {
   type Play,
   type Timing,
 } from './course.ts'
+import { footballStatistics } from './statistics/football.ts'
 
 const secondMs = 1_000
 const breakMs = 900 * secondMs
@@ -71,15 +72,19 @@ export const usualCorners = perMatch.corners
  * Simulates a football match. Attacks arrive as a Poisson process at the rate of the model's goals divided by `scoringShare`, and corners and
  * cards as others: whatever has happened so far, what is still to come is distributed as the model prices it. Goals come from attacks alone.
  */
-export const playFootball = (model: FootballModel, draws: Draws): Play => ({
-  course: courseOf({ timingOf, outcomeOf, frameOf }, beginning(model, draws), draws),
-  family: footballFamily(model),
-  outlook: (frame, played, drift) =>
-    footballOutlook(drifted(model, drift), frame.standing, playedWithin(frame, played)),
-  expected: (frame, played, drift) => expectedAt(drifted(model, drift), frame.standing, playedWithin(frame, played)),
-  clockOf,
-  flows: 'prices',
-})
+export const playFootball = (model: FootballModel, draws: Draws): Play => {
+  const course = courseOf({ timingOf, outcomeOf, frameOf }, beginning(model, draws), draws)
+  return {
+    course,
+    family: footballFamily(model),
+    outlook: (frame, played, drift) =>
+      footballOutlook(drifted(model, drift), frame.standing, playedWithin(frame, played)),
+    expected: (frame, played, drift) => expectedAt(drifted(model, drift), frame.standing, playedWithin(frame, played)),
+    clockOf,
+    statistics: (own) => footballStatistics(model, course, own),
+    flows: 'prices',
+  }
+}
 
 /** Limits the minutes played to the running half, which may wait for the end of an attack or a review. */
 const playedWithin = ({ standing }: Frame, played: number): number => Math.min(played, 45 * standing.periods.length)

@@ -31,6 +31,7 @@ import {
   type Play,
   type Timing,
 } from './course.ts'
+import { iceHockeyStatistics } from './statistics/iceHockey.ts'
 
 /** Real seconds per second of the game clock, because of face-offs and stoppages. */
 const worldPerClock = 1.9
@@ -94,14 +95,18 @@ type HockeyTiming = Timing & {
 }
 
 /** Simulates an ice hockey match slot by slot, with overtime and shootout. */
-export const playIceHockey = (model: IceHockeyModel, draws: Draws): Play => ({
-  course: courseOf({ timingOf, outcomeOf, frameOf }, beginning(model, draws), draws),
-  family: familyOf(model),
-  outlook: (frame, left, drift) => iceHockeyOutlook(drifted(model, drift), frame.standing, momentOf(frame, left)),
-  clockOf,
-  maxRefunded,
-  flows: 'prices',
-})
+export const playIceHockey = (model: IceHockeyModel, draws: Draws): Play => {
+  const course = courseOf({ timingOf, outcomeOf, frameOf }, beginning(model, draws), draws)
+  return {
+    course,
+    family: familyOf(model),
+    outlook: (frame, left, drift) => iceHockeyOutlook(drifted(model, drift), frame.standing, momentOf(frame, left)),
+    clockOf,
+    statistics: (own) => iceHockeyStatistics(model, course, own),
+    maxRefunded,
+    flows: 'prices',
+  }
+}
 
 const zero: Pair = { home: 0, away: 0 }
 const isLevel = ({ score }: Standing): boolean => score.home === score.away

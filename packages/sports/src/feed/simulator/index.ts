@@ -5,7 +5,7 @@ import { playBasketball } from './basketball.ts'
 import type { Play } from './course.ts'
 import { playFootball, usualCorners } from './football.ts'
 import { playIceHockey } from './iceHockey.ts'
-import { type SimulatedMatch, simulatedMatch } from './messages.ts'
+import { type SimulatedMatch, simulatedMatch, statisticsAt } from './messages.ts'
 import type { Planned } from './schedule.ts'
 import { playTennis } from './tennis.ts'
 import { playVolleyball } from './volleyball.ts'
@@ -35,15 +35,17 @@ export const openMatch = (
  * server began.
  */
 export const playedMatch = ({ fixture, announcedMs, chance }: Planned & { readonly chance: Chance }): MatchState => {
-  const { frames, play, closedMs } = openMatch({ fixture, announcedMs }, { chance })
+  const match = openMatch({ fixture, announcedMs }, { chance })
+  const { frames, play, closedMs } = match
   const head = { type: 'odds_change', match: fixture.match, producer: 1, markets: [] } as const
   const state = frames.reduce((before, frame) => {
     const { worldMs: atMs, eventStatus, standing } = frame
     const clock = play.clockOf(frame, frame.clock)
     return applyMessage(before, { ...head, atMs, eventStatus, standing, ...(clock && { clock }) }).state
   }, newMatchState(fixture))
-  const isPlayed = state.eventStatus === 3
-  return isPlayed ? applyMessage(state, { ...head, atMs: closedMs, eventStatus: 4 }).state : state
+  const statistics = statisticsAt(match, closedMs)
+  const counted = { ...state, ...(statistics && { statistics }) }
+  return state.eventStatus === 3 ? applyMessage(counted, { ...head, atMs: closedMs, eventStatus: 4 }).state : counted
 }
 
 /** Returns the strength of a side, standard normal, always the same for its name. */

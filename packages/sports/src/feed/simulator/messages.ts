@@ -8,6 +8,7 @@ import type {
   MarketKey,
   MarketResult,
   MatchMessage,
+  MatchStatistics,
   OddsChange,
   OutcomeResult,
   Producer,
@@ -18,6 +19,7 @@ import type { Outlook } from '../../prices/distribution.ts'
 import { hasChanged, idOf, priceFamily } from '../../prices/family.ts'
 import { type Chance, normalFrom } from '../chance.ts'
 import { type Frame, type FrameKind, lastOf, type Play } from './course.ts'
+import { type StatisticsLog, statisticsBefore } from './statistics/log.ts'
 
 /** A frame with its time by the world's clock, in whole milliseconds since 1970. */
 export type WorldFrame = Frame & { readonly worldMs: number }
@@ -37,6 +39,8 @@ export type SimulatedMatch = {
   readonly chance: Chance
   /** All messages in order and the settlements; computed when first needed. */
   readonly plan: () => Plan
+  /** What is counted of play; computed when first needed. */
+  readonly statistics: () => StatisticsLog
 }
 
 type StepContent =
@@ -89,6 +93,7 @@ export type SimulationOptions = {
 
 export const simulatedMatch = (fixture: Fixture, options: SimulationOptions): SimulatedMatch => {
   let plan: Plan | undefined
+  let statistics: StatisticsLog | undefined
   const frames = options.play.course.map((frame) => ({
     ...frame,
     worldMs: worldMs(fixture, options.speed, frame.atMs),
@@ -101,6 +106,10 @@ export const simulatedMatch = (fixture: Fixture, options: SimulationOptions): Si
     plan: () => {
       plan ??= planOf(match)
       return plan
+    },
+    statistics: () => {
+      statistics ??= options.play.statistics(options.chance(`statistics ${fixture.match}`))
+      return statistics
     },
   }
   return match
@@ -367,8 +376,19 @@ const liveState = (match: SimulatedMatch, instant: Instant) => {
   const shown = match.play.clockOf(frame, clockAt(match, instant))
   const isClosed = atMs >= match.closedMs - cancelMs && frame.eventStatus === 3
   const eventStatus: EventStatus = isClosed ? 4 : frame.eventStatus
-  return { eventStatus, standing: frame.standing, ...(shown && { clock: shown }), ...(expected && { expected }) }
+  const statistics = statisticsAt(match, atMs)
+  return {
+    eventStatus,
+    standing: frame.standing,
+    ...(shown && { clock: shown }),
+    ...(statistics && { statistics }),
+    ...(expected && { expected }),
+  }
 }
+
+/** Returns what was counted up to an instant. */
+export const statisticsAt = (match: SimulatedMatch, instantMs: number): MatchStatistics | undefined =>
+  statisticsBefore(match.statistics(), (atMs) => worldMs(match.fixture, match.speed, atMs) > instantMs)
 
 /** Returns the clock of a frame at an instant. */
 const clockAt = ({ speed }: SimulatedMatch, { atMs, frame }: Instant): number =>

@@ -21,6 +21,7 @@ import {
   type Play,
   type Timing,
 } from './course.ts'
+import { tennisStatistics } from './statistics/tennis.ts'
 
 /** One match in eighty ends with a retirement. */
 const retiredShare = 0.0125
@@ -94,12 +95,14 @@ const mayEndGame = ({ standing, points: { home, away } }: Game): boolean => {
 /** A simulated tennis match with its prices. */
 export const playTennis = (model: TennisModel, draws: Draws): Play => {
   const book = tennisBook(model)
+  const course = tennisCourse(model, draws)
   return {
-    course: tennisCourse(model, draws),
+    course,
     family: familyOf(book),
     outlook: ({ standing }, _, drift) =>
       tennisOutlook(drift === 0 ? book : tennisBook(drifted(model, drift)), standing),
     clockOf: () => undefined,
+    statistics: (own) => tennisStatistics(course, own),
     flows: 'nothing',
   }
 }

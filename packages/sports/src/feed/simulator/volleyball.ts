@@ -21,6 +21,7 @@ import {
   type Play,
   type Timing,
 } from './course.ts'
+import { volleyballStatistics } from './statistics/volleyball.ts'
 
 type Game = {
   readonly model: VolleyballModel
@@ -65,8 +66,9 @@ const isTight = ({ periods }: Standing): boolean => {
 export const playVolleyball = (model: VolleyballModel, draws: Draws): Play => {
   const began: Side = draws.float() < 0.5 ? 'home' : 'away'
   const book = volleyballBook(model)
+  const course = volleyballCourse(model, draws, began)
   return {
-    course: volleyballCourse(model, draws, began),
+    course,
     family: familyOf(book),
     outlook: ({ standing }, _, drift) =>
       volleyballOutlook(
@@ -75,6 +77,7 @@ export const playVolleyball = (model: VolleyballModel, draws: Draws): Play => {
         firstServer(began, Math.max(1, standing.periods.length)),
       ),
     clockOf: () => undefined,
+    statistics: (own) => volleyballStatistics(course, own),
     flows: 'nothing',
   }
 }

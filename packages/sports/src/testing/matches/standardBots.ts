@@ -210,6 +210,57 @@ const beforeTick: Bot = {
   },
 }
 
+/** Backs the side that presses by the momentum of the match, once each time it has turned that way. */
+const pressing = (name: string, least: number, choose: (offers: readonly Offer[]) => readonly Offer[]): Bot => ({
+  name: `${name} at a momentum from ${least}`,
+  follow: () => {
+    let backed: Side | undefined
+    return ({ state }) => {
+      const now = state.statistics?.momentum?.at(-1) ?? 0
+      const side = Math.abs(now) < least ? undefined : now > 0 ? 'home' : 'away'
+      if (side === backed) return []
+      const bets = side ? choose(ofSide(offersIn(state), side)) : []
+      // While bets are stopped it waits.
+      if (bets.length > 0 || !side) backed = side
+      return bets.map((offer) => betOn(offer))
+    }
+  },
+})
+
+const countedOf = ({ statistics }: MatchState, side: Side): number => {
+  const { shotsOnTarget, dangerousAttacks, breakPoints, aces, threePointers } = statistics?.counts ?? {}
+  return [shotsOnTarget, dangerousAttacks, breakPoints, aces, threePointers].reduce(
+    (sum, pair) => sum + (pair?.[side] ?? 0),
+    0,
+  )
+}
+
+/** Backs a side as soon as something good was counted for it: a dangerous attack, a shot on target, a break point, an ace, a three. */
+const afterCount: Bot = {
+  name: 'just after a statistic',
+  follow: () => {
+    let known: Readonly<Record<Side, number>> | undefined
+    return ({ state }) => {
+      const now = { home: countedOf(state, 'home'), away: countedOf(state, 'away') }
+      const side = (['home', 'away'] as const).find((each) => known !== undefined && now[each] > known[each])
+      known = now
+      return side
+        ? shortest(ofSide(offersIn(state), side))
+            .slice(0, 2)
+            .map((offer) => betOn(offer))
+        : []
+    }
+  },
+}
+
+/** The scripts that follow statistics. */
+export const momentumBots: readonly Bot[] = [
+  pressing('the pressing side', 20, (offers) => shortest(offers).slice(0, 2)),
+  pressing('the pressing side', 45, (offers) => shortest(offers).slice(0, 2)),
+  pressing('long prices of the pressing side', 30, (offers) => shortest(offers).slice(-2)),
+  afterCount,
+]
+
 /** The scripts that `npm run simulate -- sports` plays. */
 export const standardBots: readonly Bot[] = [
   afterSilence(8, 'same'),
@@ -241,4 +292,5 @@ export const standardBots: readonly Bot[] = [
   hunter('unchanged prices only', [1.5, 4], { everyS: 7, policy: 'none' }),
   hunter('better prices only', [1.5, 4], { everyS: 7, policy: 'better' }),
   beforeTick,
+  ...momentumBots,
 ]

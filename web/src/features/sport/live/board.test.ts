@@ -46,6 +46,24 @@ describe('the board of matches', () => {
     expect([...matchAfter(both, news('1.90'), { span: 'whole', nowMs: 2 }).markets.keys()]).toEqual(['1|'])
   })
 
+  it('[B258] keeps statistics up to date by what has changed, whatever lists say, and begins anew with a full image', () => {
+    const [attacks, fouls] = [
+      { home: 4, away: 2 },
+      { home: 0, away: 1 },
+    ]
+    const image = news('1.80', { statistics: { counts: { attacks, fouls }, momentum: { from: 0, values: [10, 20] } } })
+    const whole = matchAfter(undefined, image, { span: 'whole', nowMs: 1 })
+    const change = news('1.80', {
+      statistics: { counts: { fouls: { home: 1, away: 1 } }, momentum: { from: 1, values: [22, 5] } },
+    })
+    const later = matchAfter(whole, change, { span: 'changes', nowMs: 2 })
+    const now = { counts: { attacks, fouls: { home: 1, away: 1 } }, momentum: [10, 22, 5] }
+    expect(later.statistics).toEqual(now)
+    for (const span of ['changes', 'line'] as const)
+      expect(matchAfter(later, news('1.90'), { span, nowMs: 3 }).statistics).toEqual(now)
+    expect(matchAfter(later, news('1.90'), { span: 'whole', nowMs: 4 }).statistics).toBeUndefined()
+  })
+
   it('appends incidents once all of them are known, and ignores them in lists', () => {
     const goal = { atSeconds: 61, kind: 'score' as const, side: 'home' as const }
     const line = matchAfter(undefined, news('1.80'), { span: 'line', nowMs: 1 })

@@ -1,4 +1,5 @@
 import type { RoomChange, StreamedMarket } from '@yakamoz/contract'
+import { type MatchStatistics, statisticsAfter } from '@yakamoz/sports/match/statistics'
 import { isOver } from '../clock.ts'
 import type { Clock, Incident, MarketRow, Standing } from '../rows.ts'
 
@@ -17,11 +18,13 @@ export type BoardMatch = {
   markets: ReadonlyMap<string, BoardMarket>
   /** All incidents so far, once the room of the match is joined. */
   incidents?: readonly Incident[]
+  /** The statistics so far, where a feed counts the match. */
+  statistics?: MatchStatistics
   receivedMs: number
 }
 
-/** A match as a room describes it: with its main market in the overview, with its incidents in a room of its own. */
-export type Streamed = RoomChange<'sport'> & Partial<Pick<RoomChange<'match'>, 'incidents'>>
+/** A match as a room describes it: with its main market in the overview, with its incidents and statistics in a room of its own. */
+export type Streamed = RoomChange<'sport'> & Partial<Pick<RoomChange<'match'>, 'incidents' | 'statistics'>>
 
 /** The content of a message: the full match, its changes, or a line of a list, whose markets are a part of all. */
 export type Span = 'whole' | 'changes' | 'line'
@@ -41,6 +44,7 @@ export const matchAfter = (
     markets.set(key, { status, prices: pricesOf(outcomes, before?.markets.get(key), nowMs), receivedMs: nowMs })
   }
   const incidents = incidentsOf(before, change, span)
+  const statistics = statisticsOf(before, change, span)
   const { status, standing, clock, count } = change
   return {
     status,
@@ -50,6 +54,7 @@ export const matchAfter = (
     ...(standing && { standing }),
     ...(clock && { clock }),
     ...(incidents && { incidents }),
+    ...(statistics && { statistics }),
   }
 }
 
@@ -76,6 +81,11 @@ const incidentsOf = (before: BoardMatch | undefined, { incidents = [] }: Streame
   if (span === 'whole') return fresh
   if (span === 'line' || before?.incidents === undefined) return before?.incidents
   return fresh.length > 0 ? [...before.incidents, ...fresh] : before.incidents
+}
+
+const statisticsOf = (before: BoardMatch | undefined, { statistics: change }: Streamed, span: Span) => {
+  const known = span === 'whole' ? undefined : before?.statistics
+  return change ? statisticsAfter(known, change) : known
 }
 
 type Listener = () => void

@@ -1,4 +1,5 @@
 import type { RoomChange, RoomImage } from '@yakamoz/contract'
+import { statisticsChange } from '@yakamoz/sports/match/statistics'
 import { queries } from '../../../lib/api/queryClient.ts'
 import { stream } from '../../../lib/api/rooms.ts'
 import { isOver } from '../clock.ts'
@@ -48,10 +49,16 @@ export const followOverview = (): (() => void) => shared(overview, () => stream.
 export const followMatch = (match: string): (() => void) =>
   shared(match, () =>
     stream.join(`match/${match}`, {
-      image: (image) => board.take(image, 'whole', Date.now()),
+      image: (image) => board.take(wholeOf(image), 'whole', Date.now()),
       change: (change) => board.take(change, 'changes', Date.now()),
     }),
   )
+
+/** An image as a change from nothing. */
+const wholeOf = ({ statistics, ...image }: RoomImage<'match'>): Streamed => {
+  const change = statisticsChange(undefined, statistics)
+  return { ...image, ...(change && { statistics: change }) }
+}
 
 const followed = new Map<string, { count: number; stop: () => void }>()
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { streamIsUp } from '../../../lib/api/rooms.ts'
-import type { Clock, EventRow, Incident, MarketRow, OutcomeRow, Standing } from '../rows.ts'
+import type { Clock, EventRow, Incident, MarketRow, OutcomeRow, Standing, Statistics } from '../rows.ts'
 import { type BoardMatch, board, marketKeyOf } from './board.ts'
 import { followMatch, followOverview } from './followRooms.ts'
 
@@ -87,6 +87,12 @@ export const marketNow = (market: MarketRow, board: BoardMatch | undefined, answ
 /** The incidents of a match so far. */
 export const incidentsNow = (answered: readonly Incident[], board: BoardMatch | undefined): readonly Incident[] =>
   board?.incidents ?? answered
+
+/** The statistics of a match so far; undefined where no feed counts it. */
+export const statisticsNow = (
+  answered: Statistics | undefined,
+  board: BoardMatch | undefined,
+): Statistics | undefined => board?.statistics ?? answered
 
 let nowMs = 0
 let ticking: ReturnType<typeof setInterval> | undefined

@@ -1,13 +1,14 @@
 import { serverNow } from '../../../lib/browser/serverNow.ts'
-import { type PlainTextKey, useText } from '../../../lib/i18n/texts.tsx'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { useWhenStyle } from '../../../ui/When.tsx'
 import { isLive, isOver, phaseOf, withoutPlay } from '../clock.ts'
 import type { BoardMatch } from '../live/board.ts'
 import { stateNow, useNow } from '../live/useLive.ts'
-import type { EventWhole, Sport, Standing } from '../rows.ts'
+import type { EventWhole, Standing } from '../rows.ts'
 import { ClockNow, lineScore, phaseText, startText } from '../Score.tsx'
 import { hasMinutes } from './incidents.ts'
 import { MatchStar } from './MatchStar.tsx'
+import { periodName } from './periods.ts'
 
 type State = ReturnType<typeof stateNow>
 type Props = { event: EventWhole; board: BoardMatch | undefined; answeredMs: number }
@@ -168,16 +169,6 @@ const Periods = ({ event, standing }: { event: EventWhole; standing: Standing })
       </table>
     </div>
   )
-}
-
-/** What comes after the three periods of ice hockey. */
-const icePeriods: Readonly<Record<number, PlainTextKey>> = { 3: 'sport.short.overtime', 4: 'sport.short.shootout' }
-
-const periodName = (sport: Sport, index: number) => {
-  if (sport === 'football') return index > 1 ? 'sport.phase.overtime' : 'sport.short.half'
-  if (sport === 'basketball') return index > 3 ? 'sport.short.overtime' : 'sport.short.quarter'
-  if (sport === 'ice_hockey') return icePeriods[index] ?? 'sport.short.period'
-  return 'sport.short.set'
 }
 
 /** Announces a changed score to screen readers. */

@@ -13,7 +13,7 @@ import { isOver, withoutPlay } from '../clock.ts'
 import { Failed } from '../Failed.tsx'
 import { History } from '../history/History.tsx'
 import { type BoardMatch, marketKeyOf } from '../live/board.ts'
-import { incidentsNow, stateNow, useBoard, useFollow } from '../live/useLive.ts'
+import { incidentsNow, stateNow, statisticsNow, useBoard, useFollow } from '../live/useLive.ts'
 import { liveOptions, matchOptions } from '../load.ts'
 import { ListSkeleton, MatchList } from '../MatchList.tsx'
 import type { EventWhole, Sport } from '../rows.ts'
@@ -24,7 +24,7 @@ import { MarketResults } from './MarketResults.tsx'
 import { Markets } from './Markets.tsx'
 import { Pitch } from './Pitch.tsx'
 import { hasEnded, isComplete } from './results.ts'
-import { Timeline } from './Timeline.tsx'
+import { Story } from './Story.tsx'
 import './match.css'
 
 /** A match with all its markets; beside it other live matches. */
@@ -104,7 +104,12 @@ const Match = ({ event, answeredMs }: { event: EventWhole; answeredMs: number })
         {standing && status !== 0 && (
           <Scene>
             <Pitch event={event} standing={withoutPlay(standing)} incidents={incidents} />
-            <Timeline event={event} standing={standing} incidents={incidents} />
+            <Story
+              event={event}
+              standing={standing}
+              incidents={incidents}
+              statistics={statisticsNow(event.statistics, board)}
+            />
           </Scene>
         )}
       </section>

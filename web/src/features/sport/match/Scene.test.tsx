@@ -46,7 +46,10 @@ it('[B266] the story has goals and penalties with their minute, on a line of thr
   const { element } = await mountPart({
     areas: ['frame', 'sport'],
     server: {},
-    load: async () => ({ part: (await import('./Timeline.tsx')).Timeline, props: { event, standing, incidents } }),
+    load: async () => ({
+      part: (await import('./Story.tsx')).Story,
+      props: { event, standing, incidents, statistics: undefined },
+    }),
   })
   const lines = [...element.querySelectorAll('li')].map(({ textContent }) => textContent)
   expect(lines).toEqual(["26'Two-minute penalty · Yosunkoy Patenciler", "13'Goal · Martıkaya Buz1–0"])

@@ -1,17 +1,32 @@
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
-import type { EventWhole, Incident, Sport, Standing } from '../rows.ts'
+import type { EventWhole, Incident, Sport, Standing, Statistics as StatisticsOfMatch } from '../rows.ts'
 import { hasMinutes, incidentLabel, incidentText, isShown, minuteOf } from './incidents.ts'
+import { Momentum } from './statistics/Momentum.tsx'
+import { Statistics } from './statistics/Statistics.tsx'
+import './statistics/statistics.css'
 
-type Props = { event: EventWhole; standing: Standing; incidents: readonly Incident[] }
+type Props = {
+  event: EventWhole
+  standing: Standing
+  incidents: readonly Incident[]
+  statistics: StatisticsOfMatch | undefined
+}
 
-/** The incidents and statistics of a match. */
-export const Timeline = ({ event, standing, incidents }: Props) => {
+/** The momentum, statistics and incidents of a match; of a feed without statistics the corners and cards that it tells. */
+export const Story = ({ event, standing, incidents, statistics }: Props) => {
   const t = useText()
   const shown = incidents.filter(isShown)
   return (
     <div className="sp-story">
-      <Statistics standing={standing} />
+      {statistics?.momentum && (
+        <Momentum event={event} standing={standing} incidents={incidents} momentum={statistics.momentum} />
+      )}
+      {statistics ? (
+        <Statistics event={event} standing={standing} statistics={statistics} />
+      ) : (
+        <Bars standing={standing} />
+      )}
       {shown.length > 0 && (
         <details className="sp-timeline">
           <summary>
@@ -115,7 +130,7 @@ const TrackMark = ({ mark: { at, kind, side }, seconds }: { mark: Incident; seco
 
 const rows = ['corners', 'yellowCards', 'redCards'] as const
 
-const Statistics = ({ standing }: { standing: Standing }) => {
+const Bars = ({ standing }: { standing: Standing }) => {
   const t = useText()
   const known = rows.flatMap((name) => (standing[name] ? [{ name, pair: standing[name] }] : []))
   if (known.length === 0) return null
