@@ -6,6 +6,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, it } from 'vitest'
 import { runCommand } from '../../app/operator/commands.ts'
+import { openTestConsole } from '../../console/testing.ts'
 import { continuePositions, createLedger } from '../../ledger/index.ts'
 import type { Statement } from '../../platform/db/connect.ts'
 import { eventually, openGame, openTestApp, payIn, type TestApp, testPassword } from '../../testing/index.ts'
@@ -313,6 +314,29 @@ describe('a webhook', () => {
     await eventually(async () => expect(typesOf(await replay())).toContain('player.erased'))
     expect(receiver.received.map(({ body }) => body).join()).not.toContain(person.email)
   })
+})
+
+it('[B264] what waits for a sink and why is in the health of the house and in the metrics', async () => {
+  const receiver = await openReceiver()
+  receiver.answers.push(...Array.from({ length: 50 }, () => 503))
+  const test = await openTestApp({ config: settings(receiver.url) })
+  await test.app.ledger.open(1)
+  await payIn(test, 1, 1_000)
+  await eventually(async () => {
+    const row = await test.app.db.query.selectFrom('event_sink').select('tries').executeTakeFirstOrThrow()
+    expect(row.tries).toBeGreaterThan(0)
+  })
+  test.clock.advance(16 * 60_000)
+  const { newStaff } = await openTestConsole(test)
+  const { browser } = await newStaff('auditor')
+  const [health] = (await browser.call('house', 'health', {})).data
+  expect(health?.sinks).toMatchObject([{ name: 'webhook', waiting: 1, delivered: 0, last: '', state: 'bad' }])
+  expect(health?.sinks[0]?.cause).toBe('the receiver answered 503')
+  expect(health?.leases.map(({ name }) => name)).toContain('events')
+  const metrics = (await test.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body
+  expect(metrics).toContain('yakamoz_events_waiting{sink="webhook"} 1\n')
+  expect(metrics).toMatch(/yakamoz_events_waiting_seconds\{sink="webhook"\} 9[6-9]\d/)
+  expect(metrics).toMatch(/yakamoz_event_failures_total\{sink="webhook"\} [1-9]/)
 })
 
 describe('the command of the operator', () => {
