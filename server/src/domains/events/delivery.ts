@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type EventRange, nextPageEnd, readEvents } from './eventFeed.ts'
@@ -14,7 +14,8 @@ type App = Pick<AppContext, 'db' | 'config' | 'now' | 'metrics' | 'log'>
 
 /** A sink begins before everything, also before the players from before the stream. */
 export const firstPosition = -9_000_000_000_000_000
-const eventsPerPage = 400
+/** Building a page holds up the calls of its process for so long as so many events take: some milliseconds. */
+const eventsPerPage = 200
 
 const [firstPauseMs, longestPauseMs] = [1_000, 300_000]
 
@@ -73,18 +74,23 @@ const recordFailure = async (app: App, name: SinkName, cause: unknown): Promise<
   app.log.warn({ sink: name, cause: text, tries }, 'events were not delivered')
 }
 
-/** Sends one page. Returns the number of its events, 0 if there is none; rejects when the sink has not accepted all of them. */
+/** How many events a page had, 0 if there was none, and how long reading them took. */
+type Delivered = { count: number; readMs: number }
+
+/** Sends one page; rejects when the sink has not accepted all of it. */
 export const deliverEventPage = async (
   app: App,
   sink: EventSink,
   signal: AbortSignal = new AbortController().signal,
-): Promise<number> => {
+): Promise<Delivered> => {
+  const startedMs = performance.now()
   const range = await claimPage(app, sink.name)
-  if (!range) return 0
+  if (!range) return { count: 0, readMs: 0 }
   const events = await readEvents(app.db.background, range, app.config.events.isPersonal)
+  const readMs = performance.now() - startedMs
   await sink.send(events, signal)
   await confirmPage(app, sink.name, range, events.length)
-  return events.length
+  return { count: events.length, readMs }
 }
 
 /** Creates the row of a sink at the beginning of the stream, if it has none. */
@@ -119,9 +125,11 @@ export const deliverEvents = async (
 ): Promise<void> => {
   if (!(await isDue(app, sink.name))) return
   try {
-    while (goesOn() && (await deliverEventPage(app, sink, signal)) > 0) {
-      // The embedded database answers without a turn of the event loop: other work goes first.
-      await setImmediate()
+    while (goesOn()) {
+      const { count, readMs } = await deliverEventPage(app, sink, signal)
+      if (count === 0) return
+      // A backlog takes half of the time at most: bets go first.
+      await wait(readMs, undefined, { signal })
     }
   } catch (cause) {
     if (goesOn()) await recordFailure(app, sink.name, cause)

@@ -41,7 +41,7 @@ export const deliverAllEvents = async (app: AppContext, sink: EventSink): Promis
   do {
     // The embedded database answers without a turn of the event loop.
     await setImmediate()
-  } while ((await deliverEventPage(app, sink)) > 0)
+  } while ((await deliverEventPage(app, sink)).count > 0)
 }
 
 /** A sink in memory. */

@@ -137,36 +137,36 @@ end $$;
 -- The events of a page in their order, from what never changes. `type` and `data` are null for operations of the ledger, whose legs and subject are given.
 -- In one transaction the operations of a player come before his other events, which follow from them.
 create or replace function event_feed(after_tx bigint, last_tx bigint)
-returns table (player_id bigint, id text, at timestamptz, type text, data jsonb, operation text, seq bigint, legs jsonb, cash bigint,
-  bonus bigint, held bigint, subject jsonb)
+returns table (player_id bigint, id text, at timestamptz, type text, data json, operation text, seq bigint, legs json, cash bigint,
+  bonus bigint, held bigint, subject json)
 language sql stable as $$
   select f.player_id, f.id, f.at, f.type, f.data, f.operation, f.seq, f.legs, f.cash, f.bonus, f.held, f.subject
   from (
     select t.tx, t.player_id, 0 as source, t.seq as number, t.player_id || ':' || t.operation as id, t.at, null::text as type,
-      null::jsonb as data, t.operation, t.seq, l.legs, t.cash_after as cash, t.bonus_after as bonus, t.held_after as held,
+      null::json as data, t.operation, t.seq, l.legs, t.cash_after as cash, t.bonus_after as bonus, t.held_after as held,
       case split_part(t.operation, '/', 1)
-        when 'round' then (select jsonb_build_object('kind', 'round', 'id', r.id, 'game', r.game_id)
+        when 'round' then (select json_build_object('kind', 'round', 'id', r.id, 'game', r.game_id)
           from round r where r.player_id = t.player_id and r.id = split_part(t.operation, '/', 2))
-        when 'live' then (select jsonb_build_object('kind', 'live_bet', 'id', b.id, 'game', b.game_id, 'round', b.number)
+        when 'live' then (select json_build_object('kind', 'live_bet', 'id', b.id, 'game', b.game_id, 'round', b.number)
           from live_bet b where b.player_id = t.player_id and b.id = split_part(t.operation, '/', 2))
-        when 'coupon' then jsonb_build_object('kind', 'coupon', 'id', split_part(t.operation, '/', 2))
-        when 'bonus' then (select jsonb_build_object('kind', 'bonus', 'id', b.id, 'offer', b.offer_id)
+        when 'coupon' then json_build_object('kind', 'coupon', 'id', split_part(t.operation, '/', 2))
+        when 'bonus' then (select json_build_object('kind', 'bonus', 'id', b.id, 'offer', b.offer_id)
           from bonus b where b.player_id = t.player_id and b.id = split_part(t.operation, '/', 2))
         else coalesce(
-          (select jsonb_build_object('kind', 'payment', 'id', p.id, 'method', p.method_id)
+          (select json_build_object('kind', 'payment', 'id', p.id, 'method', p.method_id)
             from transaction p where split_part(t.operation, '/', 1) in ('deposit', 'withdrawal', 'correction')
               and p.player_id = t.player_id
               and (p.id = split_part(t.operation, '/', 2) or p.operation = split_part(t.operation, '/', 2)) limit 1),
-          (select jsonb_build_object('kind', 'provider_round', 'id', f.round_id, 'game', f.game_id, 'provider', f.provider)
+          (select json_build_object('kind', 'provider_round', 'id', f.round_id, 'game', f.game_id, 'provider', f.provider)
             from provider_transaction f where f.player_id = t.player_id and f.operation = t.operation limit 1))
       end as subject
     from transfer t
-    cross join lateral (select jsonb_agg(jsonb_build_object('from', g.from_account, 'to', g.to_account, 'amount', g.amount,
+    cross join lateral (select json_agg(json_build_object('from', g.from_account, 'to', g.to_account, 'amount', g.amount,
         'reason', g.reason) order by g.leg) as legs
       from transfer g where g.player_id = t.player_id and g.operation = t.operation) l
     where t.leg = 0 and t.tx > after_tx and t.tx <= last_tx
     union all
-    select o.tx, o.player_id, 1, o.id, o.event::text, o.at, o.type, o.data, null, null, null, null, null, null, null
+    select o.tx, o.player_id, 1, o.id, o.event::text, o.at, o.type, o.data::json, null, null, null, null, null, null, null::json
     from event_outbox o where o.tx > after_tx and o.tx <= last_tx) f
   order by f.tx, f.player_id, f.source, f.number
 $$;
