@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { eventBatch, eventSchemas, type OutgoingEvent } from '@yakamoz/contract/events'
 import { z } from '@yakamoz/contract/fields'
 import { kurus, newId } from '@yakamoz/values'
@@ -188,6 +189,38 @@ describe('the stream of events', () => {
     const events = await deliverUntil(test, (found) => expect(found).toHaveLength(2))
     expect(typesOf(events)).toEqual(['player.erased', 'deposit.booked'])
   })
+})
+
+it('[B260] players from before the stream come first, with the limits and exclusions that they have', async () => {
+  const { test } = await opened()
+  const { app } = test
+  const first = await test.newPlayer()
+  test.clock.advance(1_000)
+  const second = await test.newPlayer()
+  await payIn(test, second.id, 1_000)
+  const limit = { kind: 'loss', period: 'week', amount: '100.00' } as const
+  await test.call('protection', 'set_limit', limit, first.user)
+  await test.call('protection', 'time_out', { period: 'day' }, first.user)
+  // As the migration found them: with nothing in the outbox.
+  await app.db.query.deleteFrom('event_outbox').execute()
+  const migration = new URL('../../platform/db/migrations/0169_event_outbox.sql', import.meta.url)
+  const [, ...inserts] = readFileSync(migration, 'utf8').split(/^(?=insert into)/m)
+  expect(inserts).toHaveLength(3)
+  await app.db.script(inserts.join(''))
+  const events = await deliverUntil(test, (found) => expect(found).toHaveLength(5))
+  expect(events.map(({ type, player }) => [type, player])).toEqual([
+    ['player.registered', first.id],
+    ['player.registered', second.id],
+    ['protection.changed', first.id],
+    ['limit.changed', first.id],
+    ['deposit.booked', second.id],
+  ])
+  expect(events[2]?.data).toMatchObject({
+    pausedUntil: '2026-11-21T09:00:01.000Z',
+    excludedUntil: null,
+    forEver: false,
+  })
+  for (const event of events) expect(z.parse(eventSchemas[event.type], event)).toEqual(event)
 })
 
 describe('a webhook', () => {
