@@ -4,6 +4,7 @@ import { exitWith } from '../tools/commandLine.ts'
 const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
   console: () => import('./console.ts'),
   doors: () => import('./doors.ts'),
+  events: () => import('./events.ts'),
   frames: () => import('./frames.ts'),
   gates: () => import('./gates.ts'),
   games: () => import('./games.ts'),

@@ -15,7 +15,8 @@ export const installDebian = (...packages: readonly string[]): void => {
 
 /** Returns the path of a program, installing its Debian package if needed; undefined when it is not available. */
 export const debianProgram = (name: string, from = name): string | undefined => {
-  const find = () => ['/usr/bin', '/usr/local/bin'].map((folder) => join(folder, name)).find((path) => existsSync(path))
+  const find = () =>
+    ['/usr/bin', '/usr/local/bin', '/usr/sbin'].map((folder) => join(folder, name)).find((path) => existsSync(path))
   const found = find()
   if (found) return found
   installDebian(from)

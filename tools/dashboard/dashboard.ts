@@ -291,6 +291,30 @@ const sections: readonly { title: string; panels: readonly Sized[] }[] = [
         unit: 'none',
         queries: [{ expr: 'sum by (name) (yakamoz_lease_held)', legend: '{{name}}' }],
       }),
+      graph({
+        title: 'Events that wait',
+        about: 'Events that a sink has not accepted yet, and pages that it refused in a minute',
+        unit: 'none',
+        width: 8,
+        queries: [
+          { expr: 'max by (sink) (yakamoz_events_waiting)', legend: '{{sink}}' },
+          { expr: `60 * ${rate('yakamoz_event_failures_total', 'sink')}`, legend: '{{sink}} refused' },
+        ],
+      }),
+      graph({
+        title: 'Age of the oldest event',
+        about: 'How long the oldest event has waited for its sink',
+        unit: 's',
+        width: 8,
+        queries: [{ expr: 'max by (sink) (yakamoz_events_waiting_seconds)', legend: '{{sink}}' }],
+      }),
+      graph({
+        title: 'Events delivered',
+        about: 'Events that sinks have accepted, in a minute',
+        unit: 'cpm',
+        width: 8,
+        queries: [{ expr: `60 * ${rate('yakamoz_events_delivered_total', 'sink')}`, legend: '{{sink}}' }],
+      }),
     ],
   },
   {

@@ -178,6 +178,7 @@ const acts = {
   'message ended': 'act.messageEnded',
   'player notified': 'act.playerNotified',
   'push browsers removed': 'act.pushRemoved',
+  'events replayed': 'act.eventsReplayed',
   'games listed': 'act.gamesListed',
   'game listed': 'act.gameListed',
   'session key made': 'act.sessionKeyMade',

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { readEventSinks } from '../domains/events/index.ts'
 import { readFeeds, readWebhooks } from '../domains/house/index.ts'
 import type { Statement } from '../platform/db/connect.ts'
 import { clockOffset } from '../platform/integrityCheck.ts'
@@ -25,7 +26,7 @@ type Row = { what: string; count: number; oldest: Date | null }
 
 /**
  * Sets the gauges that are read for `/metrics` only: payments to decide, coupons in play, markets to settle, booking retries, void rounds to book, open rounds, alarms
- * of returns, unsent e-mails of the last day, players whose markers are due, players whose books are to be closed or whose history is to be archived, leases, the age of feeds and callbacks. When the database does not answer, `yakamoz_database_up` is 0 and the others keep their last values.
+ * of returns, unsent e-mails of the last day, players whose markers are due, players whose books are to be closed or whose history is to be archived, leases, the age of feeds and callbacks, what waits for sinks of events. When the database does not answer, `yakamoz_database_up` is 0 and the others keep their last values.
  */
 export const updateBacklogGauges = async (app: AppContext): Promise<void> => {
   const { metrics, db, ledger } = app
@@ -39,8 +40,9 @@ export const updateBacklogGauges = async (app: AppContext): Promise<void> => {
       clockOffset({ db, now: app.clock.wall }),
       readFeeds(app),
       readWebhooks(app),
+      readEventSinks(app),
     ])
-    const [rows, leases, { offsetMs }, feeds, webhooks] = await withTimeout(probeTimeoutMs, reads)
+    const [rows, leases, { offsetMs }, feeds, webhooks, sinks] = await withTimeout(probeTimeoutMs, reads)
     metrics.clockOffset.set(offsetMs / 1_000)
     for (const { what, count, oldest } of rows) {
       metrics.waiting.set({ what }, count)
@@ -49,6 +51,7 @@ export const updateBacklogGauges = async (app: AppContext): Promise<void> => {
     metrics.leases.reset()
     for (const { name, holder } of leases) metrics.leases.set({ name }, holder === app.process ? 1 : 0)
     setSourceGauges(app, feeds, webhooks)
+    setSinkGauges(app, sinks)
     metrics.databaseUp.set(1)
   } catch {
     metrics.databaseUp.set(0)
@@ -71,6 +74,14 @@ const setSourceGauges = (
   for (const { provider, last, late } of webhooks) {
     if (last !== '') metrics.webhookAge.set({ provider }, Math.max(0, now() - last) / 1_000)
     metrics.webhooksLate.set({ provider }, late ? 1 : 0)
+  }
+}
+
+const setSinkGauges = ({ metrics, now }: AppContext, sinks: Sources<typeof readEventSinks>): void => {
+  for (const gauge of [metrics.eventsWaiting, metrics.eventsWaitingSeconds]) gauge.reset()
+  for (const { name, waiting, oldest } of sinks) {
+    metrics.eventsWaiting.set({ sink: name }, waiting)
+    metrics.eventsWaitingSeconds.set({ sink: name }, oldest ? Math.max(0, now() - oldest.getTime()) / 1_000 : 0)
   }
 }
 

@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { addMailReports, cleanUpAccounts, signInHistoryMs } from '../domains/accounts/index.ts'
 import { addPaymentCallbacks, startSandbox } from '../domains/cashier/index.ts'
 import { openChat } from '../domains/chat/index.ts'
+import { openEvents } from '../domains/events/index.ts'
 import { openTables } from '../domains/live/index.ts'
 import { addSoftswiss } from '../domains/providers/index.ts'
 import { openSports } from '../domains/sports/index.ts'
@@ -228,6 +229,7 @@ export const openServer = async (app: ServedApp, options: ServerOptions): Promis
   const chat = await openChat(app)
   const wins = await openWins(app)
   const sandbox = config.demo ? startSandbox(app) : undefined
+  const events = await openEvents(app)
   const jobs = startJobs(app)
   const cleanUp = () =>
     void cleanUpAccounts(app).catch((cause) => log.warn({ cause: String(cause) }, 'the cleanup of accounts failed'))
@@ -238,6 +240,7 @@ export const openServer = async (app: ServedApp, options: ServerOptions): Promis
     close: async () => {
       clearInterval(cleanupTimer)
       await jobs.close()
+      await events.close()
       await http.close()
       await sandbox?.close()
       chat.close()

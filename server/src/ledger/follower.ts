@@ -111,9 +111,8 @@ export const deliver = async (
  */
 export const continuePositions = async ({ background }: Database): Promise<void> => {
   await sql`update ledger_epoch set tx_offset = greatest(tx_offset,
-    (select coalesce(max(tx), 0) + 1 from transfer where leg = 0) - pg_current_xact_id()::text::bigint)`.execute(
-    background,
-  )
+    (select greatest((select max(tx) from transfer where leg = 0), (select max(tx) from event_outbox), 0) + 1)
+      - pg_current_xact_id()::text::bigint)`.execute(background)
 }
 
 /**

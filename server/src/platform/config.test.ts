@@ -28,9 +28,15 @@ it.each([
   ['SOFTSWISS_FRAMES', 'games.example'],
   ['SOFTSWISS_FRAMES', "https://games.example,'unsafe-inline'"],
   ['SOFTSWISS_FRAMES', 'https://games.example/play'],
+  ['EVENTS_WEBHOOK_URL', 'warehouse.example'],
+  ['EVENTS_WEBHOOK_SECRET', 'whsec_short', { EVENTS_WEBHOOK_URL: 'https://warehouse.example' }],
+  ['EVENTS_NATS_URL', 'nats.example:4222'],
+  ['EVENTS_NATS_URL', 'nats://one:4222,http://two:4222'],
+  ['EVENTS_NATS_STREAM', 'a.b'],
+  ['EVENTS_PERSONAL', 'yes'],
   ['DEMO', 'no'],
-])('a wrong %s is refused by name: %s', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(name)
+])('a wrong %s is refused by name: %s', (name, value, others: Record<string, string> = {}) => {
+  expect(() => readConfig({ ...others, [name]: value })).toThrow(name)
 })
 
 it.each([
@@ -135,6 +141,9 @@ it('[B74] shows staff every variable with its value, and of secrets and password
     DATABASE_URL: 'postgres://me:s3cret@/yakamoz',
     SMTP_URL: 'smtp://me:s3cret@mail.example:587',
     SMS_URL: 'https://me:s3cret@gateway.example/sms',
+    EVENTS_WEBHOOK_URL: 'https://me:s3cret@warehouse.example/events?key=s3cret',
+    EVENTS_WEBHOOK_SECRET: 'whsec_s3crets3crets3crets3crets3crets3cret',
+    EVENTS_NATS_URL: 'nats://me:s3cret@one.example:4222,nats://me:s3cret@two.example:4222',
   }
   const shown = publicSettings({ ...secrets, PORT: '8080', HOME: '/root' })
   expect(JSON.stringify(shown)).not.toContain('s3cret')
@@ -142,6 +151,7 @@ it('[B74] shows staff every variable with its value, and of secrets and password
   const of = (name: string) => shown.find((one) => one.name === name)
   expect(of('PORT')).toEqual({ name: 'PORT', value: '8080', isSecret: false, isDefault: false })
   expect(of('SECRET')).toMatchObject({ value: 'set', isSecret: true })
+  expect(of('EVENTS_NATS_URL')).toMatchObject({ value: 'nats://one.example:4222,nats://two.example:4222' })
   expect(of('SMTP_URL')).toMatchObject({ value: 'smtp://mail.example:587' })
   expect(of('PUSH')).toMatchObject({ value: 'on', isDefault: true })
   expect(of('HOME')).toBeUndefined()

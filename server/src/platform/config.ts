@@ -66,6 +66,11 @@ const environment = z.object({
   PLAY_COUNTRIES: z._default(z.string(), ''),
   GEOIP_DATABASE: z._default(z.string(), ''),
   MAIL_REPORTS_SECRET: z._default(z.string(), ''),
+  EVENTS_WEBHOOK_URL: z._default(z.string(), ''),
+  EVENTS_WEBHOOK_SECRET: z._default(z.string(), ''),
+  EVENTS_NATS_URL: z._default(z.string(), ''),
+  EVENTS_NATS_STREAM: z._default(z.string(), 'YAKAMOZ_EVENTS'),
+  EVENTS_PERSONAL: z._default(oneOf('on', 'off'), 'off'),
   PLAYER_RETENTION_YEARS: z._default(whole(1, 30), 8),
   BOOKS_CLOSE_DAYS: z._default(whole(1, 3_650), 35),
   ARCHIVE_MONTHS: z._default(whole(0, 120), 13),
@@ -146,6 +151,15 @@ export type Config = {
   playCountries: string[]
   /** A file in the MaxMind DB format with the countries of addresses; empty: only a proxy names them. */
   geoipDatabase: string
+  /**
+   * Where the events of players and money go; nowhere without an address. `webhook.secret`: signs the batches, `whsec_` and base64. `nats.servers`: servers of
+   * NATS with JetStream, `nats.stream`: the stream that is created or checked there. `isPersonal`: events say who a player is, and not only his number.
+   */
+  events: {
+    webhook: { url: string; secret: string }
+    nats: { servers: string[]; stream: string }
+    isPersonal: boolean
+  }
   /** How long a closed account keeps the data of its player before they may be erased: eight years by article 7 of the Turkish law 5549. */
   playerRetentionYears: number
   /** The books of a player are closed up to movements that are this old: the check of the books then reads only newer ones. */
@@ -180,6 +194,7 @@ const addresses = {
   VERIFICATION_URL: [/^https?:$/, 'https://verification.example'],
   SMTP_URL: [/^smtps?:$/, 'smtp://name:password@mail.example:587'],
   OTEL_EXPORTER_OTLP_ENDPOINT: [/^https?:$/, 'http://collector:4318'],
+  EVENTS_WEBHOOK_URL: [/^https?:$/, 'https://warehouse.example/events'],
   DATABASE_URL: [/^(postgres|postgresql|socket):$/, 'postgres://name:password@host:5432/yakamoz'],
   DATABASE_REPLICA_URL: [/^(postgres|postgresql|socket):$/, 'postgres://name:password@replica:5432/yakamoz'],
 } as const
@@ -259,6 +274,22 @@ const hoursIn = (written: string): { from: number; to: number } | undefined => {
   return from === undefined || from === to ? undefined : { from: Number(from), to: Number(to) }
 }
 
+/** Whether this is the address of a server of NATS, with nothing behind its port. */
+const isNatsServer = (address: string): boolean => {
+  const url = URL.parse(address)
+  return url !== null && /^(nats|tls):$/.test(url.protocol) && url.hostname !== '' && isReadable(url)
+}
+
+const wrongInEvents = (given: Given): string | undefined => {
+  if (given.EVENTS_WEBHOOK_URL && !webhookKeyOf(given.EVENTS_WEBHOOK_SECRET))
+    return 'with EVENTS_WEBHOOK_URL an EVENTS_WEBHOOK_SECRET is needed: whsec_ and at least 24 bytes in base64'
+  if (!list(given.EVENTS_NATS_URL).every(isNatsServer))
+    return 'EVENTS_NATS_URL is not an address as nats://name:password@nats.example:4222'
+  if (!/^[A-Za-z0-9_-]{1,32}$/.test(given.EVENTS_NATS_STREAM))
+    return 'EVENTS_NATS_STREAM is not a name of at most 32 letters, digits, _ and -'
+  return undefined
+}
+
 /** Checks rules among several values. Returns what is wrong with an example, or undefined. */
 const wrongIn = (given: Given): string | undefined => {
   if (given.SECRET && given.SECRET.length < 32) return 'SECRET needs at least 32 characters'
@@ -282,6 +313,8 @@ const wrongIn = (given: Given): string | undefined => {
     return 'PUSH_CONTACT is not an address as mailto:push@yakamoz.example or https://yakamoz.example/contact'
   if (given.MAIL_REPORTS_SECRET && !webhookKeyOf(given.MAIL_REPORTS_SECRET))
     return 'MAIL_REPORTS_SECRET is no secret of a webhook: whsec_ and at least 24 bytes in base64'
+  const wrongEvents = wrongInEvents(given)
+  if (wrongEvents) return wrongEvents
   if (!mailAddressIn(given.MAIL_FROM)) return 'MAIL_FROM is not a sender as Yakamoz <no-reply@yakamoz.example>'
   return wrongAddress(given)
 }
@@ -353,6 +386,11 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     screeningList: given.SCREENING_LIST,
     playCountries: list(given.PLAY_COUNTRIES.toUpperCase()),
     geoipDatabase: given.GEOIP_DATABASE,
+    events: {
+      webhook: { url: given.EVENTS_WEBHOOK_URL, secret: given.EVENTS_WEBHOOK_SECRET },
+      nats: { servers: list(given.EVENTS_NATS_URL), stream: given.EVENTS_NATS_STREAM },
+      isPersonal: given.EVENTS_PERSONAL === 'on',
+    },
     playerRetentionYears: given.PLAYER_RETENTION_YEARS,
     booksCloseDays: given.BOOKS_CLOSE_DAYS,
     archiveMonths: given.ARCHIVE_MONTHS,
@@ -374,13 +412,20 @@ const isSecretName = (name: string): boolean => /(^|_)(SECRET|TOKEN|KEY|PASSWORD
 
 /** Whether a variable is an address, which may contain a password. */
 const isAddress = (name: string): boolean =>
-  name in addresses || name === 'SPORTS_OPENFOOTBALL' || name === 'SPORTS_UOF'
+  name in addresses || ['SPORTS_OPENFOOTBALL', 'SPORTS_UOF', 'EVENTS_NATS_URL'].includes(name)
 
 /** Returns an address without its user, password and query. */
 const withoutPassword = (address: string): string => {
   const url = parsed(address)
   return url ? `${url.protocol}//${url.host}${url.pathname}` : 'set'
 }
+
+/** Does that for several addresses with commas in between. */
+const withoutPasswords = (value: string): string =>
+  value
+    .split(/,(?=\w+:\/\/)/)
+    .map(withoutPassword)
+    .join(',')
 
 /** Returns every variable with its value as staff may see it. */
 export const publicSettings = (from: Record<string, string | undefined>) => {
@@ -389,7 +434,7 @@ export const publicSettings = (from: Record<string, string | undefined>) => {
   return Object.keys(environment.shape).map((name) => {
     const value = String(given[name] ?? '')
     const isSecret = isSecretName(name)
-    const shown = isAddress(name) && value.includes('://') ? withoutPassword(value) : value
+    const shown = isAddress(name) && value.includes('://') ? withoutPasswords(value) : value
     return { name, value: isSecret && value ? 'set' : shown, isSecret, isDefault: !(name in set) }
   })
 }

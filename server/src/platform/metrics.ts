@@ -113,6 +113,30 @@ export const createMetrics = () => {
       labelNames: ['kind'],
       registers,
     }),
+    eventsDelivered: new Counter({
+      name: 'yakamoz_events_delivered_total',
+      help: 'Events that a sink has accepted',
+      labelNames: ['sink'],
+      registers,
+    }),
+    eventFailures: new Counter({
+      name: 'yakamoz_event_failures_total',
+      help: 'Pages of events that a sink has not accepted; they are sent again',
+      labelNames: ['sink'],
+      registers,
+    }),
+    eventsWaiting: new Gauge({
+      name: 'yakamoz_events_waiting',
+      help: 'Events that a sink has not accepted yet; at most 10,000 are counted',
+      labelNames: ['sink'],
+      registers,
+    }),
+    eventsWaitingSeconds: new Gauge({
+      name: 'yakamoz_events_waiting_seconds',
+      help: 'Age of the oldest event that a sink has not accepted yet',
+      labelNames: ['sink'],
+      registers,
+    }),
     liability: new Gauge({
       name: 'yakamoz_liability_kurus',
       help: 'What the house owes players, in kuruş: cash, bonus and reserved money, and the most that undecided coupons can win',

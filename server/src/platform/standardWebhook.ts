@@ -15,7 +15,7 @@ export const webhookKeyOf = (secret: string): Buffer | undefined => {
   return key.length >= 24 && key.length <= 64 ? key : undefined
 }
 
-const signatureOf = (key: Buffer, id: string, seconds: string, body: Buffer): Buffer =>
+const signatureOf = (key: Buffer, id: string, seconds: string, body: Buffer | string): Buffer =>
   createHmac('sha256', key).update(`${id}.${seconds}.`).update(body).digest()
 
 const isSame = (given: Buffer, wanted: Buffer): boolean =>
@@ -43,4 +43,17 @@ export const isWebhookSigned = (
   return read('signature')
     .split(' ')
     .some((one) => one.startsWith('v1,') && isSame(Buffer.from(one.slice(3), 'base64'), wanted))
+}
+
+/** Returns the headers of a message that is sent now. `id` is the same whenever the message is sent again. */
+export const signedWebhookHeaders = (
+  key: Buffer,
+  { id, nowMs, body }: { id: string; nowMs: number; body: string },
+): Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string> => {
+  const seconds = String(Math.floor(nowMs / 1_000))
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': seconds,
+    'webhook-signature': `v1,${signatureOf(key, id, seconds, body).toString('base64')}`,
+  }
 }

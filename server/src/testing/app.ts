@@ -18,6 +18,7 @@ import { unlimited } from '../transport/rpc/limits.ts'
 import { type Clock, createClock } from './clock.ts'
 import { openTestDatabase } from './database.ts'
 import { mailCodeIn } from './emails.ts'
+import { expectEventSchemas } from './eventSchemas.ts'
 import { newRegistration, type Registration } from './players.ts'
 import { checkRooms, expectRoomSchemas } from './roomSchemas.ts'
 
@@ -169,7 +170,14 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     expectBooks: () => expectBooks(app),
     close: () => {
       opened.delete(made)
-      return closeInOrder(() => expectBooks(app), server.close, app.close, options.breaksDatabase ? remove : release)
+      const events = options.breaksDatabase ? noop : () => expectEventSchemas(app)
+      return closeInOrder(
+        () => expectBooks(app),
+        events,
+        server.close,
+        app.close,
+        options.breaksDatabase ? remove : release,
+      )
     },
   }
   opened.add(made)

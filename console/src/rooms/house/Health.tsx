@@ -46,6 +46,7 @@ export const Health = () => {
       <Followers health={health} />
       <Feeds health={health} />
       <Webhooks health={health} />
+      <Sinks health={health} />
       <Leases health={health} />
       <Jobs health={health} />
     </div>
@@ -88,6 +89,8 @@ const numbers = [
   'lasted',
   'failures',
   'unreported',
+  'waiting',
+  'delivered',
 ] as const
 type Head =
   | (typeof numbers)[number]
@@ -107,6 +110,8 @@ type Head =
   | 'message'
   | 'provider'
   | 'callback'
+  | 'sink'
+  | 'delivery'
   | 'stopped'
   | 'cause'
   | 'lease'
@@ -298,6 +303,37 @@ const Webhooks = ({ health: { webhooks } }: Props) => {
           <td>
             <Time at={oldest} />
           </td>
+        </tr>
+      ))}
+    </Part>
+  )
+}
+
+const Sinks = ({ health: { sinks } }: Props) => {
+  const t = useText()
+  const language = useLanguage()
+  const heads = ['state', 'sink', 'waiting', 'oldest', 'delivered', 'delivery', 'failed', 'cause'] as const
+  if (sinks.length === 0) return null
+  return (
+    <Part title={t('house.sinks')} about={t('house.sinksAbout')} heads={heads}>
+      {sinks.map(({ name, waiting, oldest, delivered, last, failed, cause, state }) => (
+        <tr key={name}>
+          <td>
+            <State state={state} />
+          </td>
+          <th scope="row">{t(`house.sink.${name}`)}</th>
+          <td className="num end">{waiting.toLocaleString(language)}</td>
+          <td>
+            <Time at={oldest} />
+          </td>
+          <td className="num end">{delivered.toLocaleString(language)}</td>
+          <td>
+            <Time at={last} />
+          </td>
+          <td>
+            <Time at={failed} />
+          </td>
+          <td className="wrap">{cause}</td>
         </tr>
       ))}
     </Part>

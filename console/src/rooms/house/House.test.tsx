@@ -53,6 +53,19 @@ const health = {
     { name: 'uof 1', matches: 3, last: at, late: true, stopped: at, reason: 'the feed is down', state: 'bad' },
   ],
   webhooks: [{ provider: 'sandbox', last: '', late: false, open: 0, oldest: '', state: 'good' }],
+  sinks: [
+    {
+      name: 'webhook',
+      waiting: 1_250,
+      oldest: at,
+      delivered: 98_000,
+      last: at,
+      failed: at,
+      cause: 'the receiver answered 503',
+      state: 'look',
+    },
+    { name: 'nats', waiting: 0, oldest: '', delivered: 99_250, last: at, failed: '', cause: '', state: 'good' },
+  ],
   uploads: { files: 3, bytes: 1_200_000 },
 }
 
@@ -104,6 +117,14 @@ it('[B90] a late feed is marked, and a provider that has never called is not', a
   expect(rowOf('UOF, in play')?.textContent).toMatch(/ late.*the feed is down/)
   expect(rowOf('Simulator')?.textContent).not.toContain('late')
   expect(rowOf('sandbox')?.textContent).toBe('Goodsandbox–0–')
+})
+
+it('[B264] sinks of events are listed with what waits and why they fail', async () => {
+  const page = await mount('/house')
+  await page.until(() => page.text().includes('Events that leave the site'))
+  const rowOf = (text: string) => [...document.querySelectorAll('tr')].find((one) => one.textContent?.includes(text))
+  expect(rowOf('Webhook')?.textContent).toMatch(/^To look atWebhook1,250.*98,000.*the receiver answered 503$/)
+  expect(rowOf('NATS JetStream')?.textContent).toMatch(/^GoodNATS JetStream0–99,250/)
 })
 
 it('[B72] a maintenance begins with texts in both languages and a reason', async () => {

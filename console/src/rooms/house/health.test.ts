@@ -19,6 +19,7 @@ it('[B71] counts what is to be looked at and what does not work, of all parts', 
     followers: [look],
     feeds: [bad],
     webhooks: [look],
+    sinks: [look, bad],
   }
-  expect(countStates(health as unknown as HealthOf)).toEqual({ look: 4, bad: 3 })
+  expect(countStates(health as unknown as HealthOf)).toEqual({ look: 5, bad: 4 })
 })

@@ -10,10 +10,18 @@ export const stateTone: Readonly<Record<HealthState, Tone>> = { good: 'good', lo
 
 /** How many things are to be looked at, and how many do not work. */
 export const countStates = (health: HealthOf): { look: number; bad: number } => {
-  const { database, processes, leases, jobs, backlogs, followers, feeds, webhooks } = health
-  const states = [database, ...processes, ...leases, ...jobs, ...backlogs, ...followers, ...feeds, ...webhooks].map(
-    ({ state }) => state,
-  )
+  const { database, processes, leases, jobs, backlogs, followers, feeds, webhooks, sinks } = health
+  const states = [
+    database,
+    ...processes,
+    ...leases,
+    ...jobs,
+    ...backlogs,
+    ...followers,
+    ...feeds,
+    ...webhooks,
+    ...sinks,
+  ].map(({ state }) => state)
   const count = (wanted: HealthState) => states.filter((state) => state === wanted).length
   return { look: count('look'), bad: count('bad') }
 }
@@ -29,7 +37,11 @@ const followers: Readonly<Record<string, PlainTextKey>> = {
   markers: 'house.follower.markers',
 }
 
-const leases: Readonly<Record<string, PlainTextKey>> = { tables: 'house.lease.tables', sports: 'house.lease.sports' }
+const leases: Readonly<Record<string, PlainTextKey>> = {
+  tables: 'house.lease.tables',
+  sports: 'house.lease.sports',
+  events: 'house.lease.events',
+}
 
 const feeds: Readonly<Record<string, PlainTextKey>> = {
   simulator: 'house.feed.simulator',

@@ -171,6 +171,19 @@ export const house = {
             state,
           }),
         ),
+        /** Where events go: what waits (at most 10,000 are counted), the last delivery, and the last failure while the sink fails. */
+        sinks: z.array(
+          z.object({
+            name: z.enum(['webhook', 'nats']),
+            waiting: z.int(),
+            oldest: instantOrNone,
+            delivered: z.int(),
+            last: instantOrNone,
+            failed: instantOrNone,
+            cause: z.string(),
+            state,
+          }),
+        ),
         uploads: z.object({ files: z.int(), bytes: z.int() }),
       }),
     ]),

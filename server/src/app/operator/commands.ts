@@ -15,6 +15,7 @@ import { type Command, fail, idOf, ok, oneLine, parse, smallIdOf, timeOf, unchan
 import type { CommandResult } from './commandResult.ts'
 import { contentCommands } from './content.ts'
 import { couponCommands } from './coupons.ts'
+import { eventCommands } from './events.ts'
 import { exportCommands } from './exports.ts'
 import { gameCommands } from './games.ts'
 import { inspectionCommands } from './inspection.ts'
@@ -232,6 +233,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...inspectionCommands,
   ...restoredCommands,
   ...bookCommands,
+  ...eventCommands,
   ...exportCommands,
   'audit show': {
     usage: 'SUBJECT [--last COUNT]',

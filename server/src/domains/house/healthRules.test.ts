@@ -8,6 +8,7 @@ import {
   jobState,
   leaseState,
   processState,
+  sinkState,
   webhookState,
 } from './healthRules.ts'
 
@@ -80,6 +81,20 @@ describe('[B71] the states of health', () => {
     expect([webhooks(hourMs, undefined), webhooks(hourMs + 1, undefined)]).toEqual(['good', 'look'])
     expect([webhooks(30 * hourMs, hourMs), webhooks(30 * hourMs, hourMs + 1)]).toEqual(['good', 'look'])
     expect([webhooks(24 * hourMs, undefined), webhooks(24 * hourMs + 1, 48 * hourMs)]).toEqual(['look', 'bad'])
+  })
+
+  it('[B264] a sink of events is to be looked at when it fails or is a minute late, and does not work after fifteen', () => {
+    const sink = (ageMs: number, more = {}) =>
+      sinkState({ waiting: 1, oldestMs: nowMs - ageMs, tries: 0, ...more }, nowMs)
+    expect([minuteMs, minuteMs + 1, 15 * minuteMs, 15 * minuteMs + 1].map((age) => sink(age))).toEqual([
+      'good',
+      'look',
+      'look',
+      'bad',
+    ])
+    expect(sink(0, { tries: 1 })).toBe('look')
+    expect(sink(60 * minuteMs, { waiting: 0 })).toBe('good')
+    expect(sink(0, { oldestMs: undefined })).toBe('good')
   })
 
   it('the database is judged by its answer and its clock, a follower by the age of what it lacks, a lease by its end', () => {

@@ -60,6 +60,15 @@ export const followerState = (behind: number, oldestMs: number | undefined, nowM
 /** A lease that has run out has no holder: nobody does its work. */
 export const leaseState = (untilMs: number, nowMs: number): HealthState => (untilMs > nowMs ? 'good' : 'bad')
 
+type Sink = { waiting: number; oldestMs: number | undefined; tries: number }
+
+/** Events go out within seconds. A sink that fails or is a minute late is to be looked at; after fifteen minutes it does not work. */
+export const sinkState = ({ waiting, oldestMs, tries }: Sink, nowMs: number): HealthState => {
+  const age = waiting === 0 || oldestMs === undefined ? 0 : nowMs - oldestMs
+  if (age > 15 * minuteMs) return 'bad'
+  return tries > 0 || age > minuteMs ? 'look' : 'good'
+}
+
 type FeedKind = 'simulator' | 'openfootball' | 'uof'
 
 /**

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
-import { feedState, isFeedLate, webhookState } from './healthRules.ts'
+import { readEventSinks } from '../events/index.ts'
+import { feedState, isFeedLate, sinkState, webhookState } from './healthRules.ts'
 
-/** What gives messages from outside: feeds of sports, and payment providers. */
+/** What gives messages from outside or gets them: feeds of sports, payment providers, sinks of events. */
 
 /** The feeds that are configured. A match belongs to the feed with the beginning of its id. */
 const configured = ({ config: { sports } }: AppContext) => [
@@ -66,6 +67,19 @@ export const readFeeds = async (app: AppContext) => {
     }))
   return [...feeds, ...everything]
 }
+
+/** Returns the sinks of events as health shows them. What failed is told while the sink fails. */
+export const readSinks = async (app: AppContext) =>
+  (await readEventSinks(app)).map(({ name, waiting, oldest, delivered, deliveredAt, tries, failedAt, cause }) => ({
+    name,
+    waiting,
+    oldest: oldest?.getTime() ?? ('' as const),
+    delivered,
+    last: deliveredAt?.getTime() ?? ('' as const),
+    failed: (tries > 0 && failedAt?.getTime()) || ('' as const),
+    cause,
+    state: sinkState({ waiting, oldestMs: oldest?.getTime(), tries }, app.now()),
+  }))
 
 /** Returns the payment providers of open methods with their last callback and the payouts whose outcome they have not reported yet. */
 export const readWebhooks = async (app: AppContext) => {

@@ -47,6 +47,26 @@ type Transfer = {
 
 type LedgerEpoch = { one: Generated<boolean>; tx_offset: Generated<number>; asks_levels: Generated<boolean> }
 type LedgerConsumer = { name: string; tx: number }
+type EventOutbox = {
+  player_id: number
+  id: GeneratedAlways<number>
+  event: Generated<string>
+  type: string
+  at: NeededTime
+  data: JSONColumnType<Record<string, unknown>>
+  tx: number
+}
+type EventSink = {
+  name: string
+  tx: number
+  pending_tx: NumberOrNone
+  delivered: Generated<number>
+  delivered_at: TimeOrNone
+  tries: Generated<number>
+  due_at: TimeOrNone
+  failed_at: TimeOrNone
+  cause: Generated<string>
+}
 type LedgerClosing = {
   player_id: number
   first_seq: number
@@ -1797,6 +1817,8 @@ export type Schema = {
   ledger_upkeep: LedgerUpkeep
   ledger_epoch: LedgerEpoch
   ledger_consumer: LedgerConsumer
+  event_outbox: EventOutbox
+  event_sink: EventSink
   daily_turnover: DailyTurnover
   hourly_turnover: HourlyTurnover
   play_figure: PlayFigure

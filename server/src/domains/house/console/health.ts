@@ -4,7 +4,7 @@ import { type ConsoleHandler, consoleDone } from '../../../console/consoleHandle
 import { clockOffset } from '../../../platform/integrityCheck.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { backlogState, databaseState, followerState, jobState, leaseState, processState } from '../healthRules.ts'
-import { readFeeds, readWebhooks } from '../sources.ts'
+import { readFeeds, readSinks, readWebhooks } from '../sources.ts'
 
 const database = async (app: AppContext) => {
   const started = performance.now()
@@ -157,6 +157,7 @@ export const health: ConsoleHandler<'house', 'health'> = async (_, { app }) =>
       followers: await followers(app),
       feeds: await readFeeds(app),
       webhooks: await readWebhooks(app),
+      sinks: await readSinks(app),
       uploads: await uploads(app),
     },
   ])

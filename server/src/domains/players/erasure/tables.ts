@@ -40,6 +40,8 @@ export const playerTables: Readonly<Record<PlayerTable, TableErasure>> = {
   past_player: kept('movements'),
   level_week: kept('movements'),
   level_standing: kept('movements'),
+  // They name the player by number alone.
+  event_outbox: kept('movements'),
 
   // Payments: sums, times and decisions stay, account numbers and free texts do not.
   transaction: blank('payments', {
