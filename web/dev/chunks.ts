@@ -79,7 +79,9 @@ const together: Record<string, RegExp> = {
   sharedSlip: /\/web\/src\/(features\/sport\/slip\/[Ss]haredSlip|routes\/sport\.coupon.*tsr-split)/,
   slip: /\/web\/src\/features\/sport\/slip\/(?!SlipCard|SlipBar|FilledSlip|focusNextLeg|CodeForm|slipCode)|\/packages\/sports\/src\/coupons\/coupon/,
   coupons: /\/web\/src\/(features\/sport\/coupons\/|routes\/_player\.me\.coupons.*tsr-split)/,
-  match: /\/web\/src\/(features\/sport\/(match|history)\/|routes\/sport\.match.*tsr-split)/,
+  /** What has been played: beside a match, and of a league. */
+  season: /\/web\/src\/features\/sport\/(history\/|leagues\/LeagueSeason)/,
+  match: /\/web\/src\/(features\/sport\/match\/|routes\/sport\.match.*tsr-split)/,
   liveRow: /\/web\/src\/features\/sport\/LiveRow/,
   sport: /\/web\/src\/(features\/sport\/|routes\/sport.*tsr-split)/,
   /** The line of the newest win, and what its other lists share with it. */

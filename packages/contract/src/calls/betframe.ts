@@ -117,6 +117,19 @@ const gameOfSide = z.object({
   outcome: z.enum(['won', 'drawn', 'lost']),
 })
 
+/** A side in the table of a season. `scored`, `conceded`: goals, points or sets. */
+const tableRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  scored: z.int(),
+  conceded: z.int(),
+  points: z.int(),
+})
+
 /** Goals of `games` matches in each of the six quarters of an hour. */
 const goalTimes = z.object({ games: z.int(), scored: z.array(z.int()), conceded: z.array(z.int()) })
 
@@ -355,22 +368,33 @@ export const betframe = {
         form: z.object({ home: z.array(gameOfSide), away: z.array(gameOfSide) }),
         /** The last matches of the two against each other, from the view of the home side. */
         meetings: z.array(gameOfSide),
-        /** The table of the season so far, the best first; empty without seasons. `scored`, `conceded`: goals, points or sets. */
-        table: z.array(
-          z.object({
-            id: z.string(),
-            name: z.string(),
-            played: z.int(),
-            won: z.int(),
-            drawn: z.int(),
-            lost: z.int(),
-            scored: z.int(),
-            conceded: z.int(),
-            points: z.int(),
-          }),
-        ),
+        /** The table of the season so far, the best first; empty without seasons. */
+        table: z.array(tableRow),
         /** Football: goals by quarter of an hour in the last matches of either side; empty for other sports. */
         goals: z.union([z.literal(''), z.object({ home: goalTimes, away: goalTimes })]),
+      }),
+    ),
+    refusals: ['not_found'],
+  }),
+  /** The season of a competition so far: its table and its last matches. */
+  getSeason: call({
+    own: true,
+    who: 'anyone',
+    read: true,
+    input: { competition: filled(80) },
+    output: z.array(
+      z.object({
+        sport,
+        competition: z.string(),
+        category: z.string(),
+        /** The name of the season, `2025-26`; empty where seasons have none. */
+        season: z.string(),
+        /** The best first, each with its last matches, the newest first; empty without seasons and in tennis. */
+        table: z.array(z.object({ ...tableRow.shape, form: z.array(gameOfSide) })),
+        /** The last matches, the newest first. */
+        results: z.array(
+          z.object({ match: z.string(), start: instant, home: z.string(), away: z.string(), score: pair }),
+        ),
       }),
     ),
     refusals: ['not_found'],

@@ -118,6 +118,34 @@ it('[B266] a win of ice hockey after overtime or penalties is worth two points i
   ])
 })
 
+it('[B286] a league shows the table of its running season with the form of each side, and its last matches', async () => {
+  const { test, play } = await opened()
+  const season = async (input: { competition: string; Lang?: 'en' } = { competition: 'tr.1' }) => {
+    test.clock.advance(61_000)
+    return test.call('betframe', 'getSeason', input)
+  }
+  const early = (await season()).data[0]
+  expect(early).toMatchObject({ sport: 'football', competition: 'Birinci Lig', season: '', table: [], results: [] })
+  await play(30, ['b', 'a'], 400, [5, 0], '2025-26')
+  const before = (await season()).data[0]
+  expect([before?.season, before?.table[0]?.id]).toEqual(['2025-26', 'b'])
+  await play(31, ['a', 'b'], 9, [2, 1])
+  const newest = await play(32, ['c', 'a'], 2, [0, 0])
+  const now = (await season()).data[0]
+  expect(now?.season).toBe('2026-27')
+  expect(now?.table.map(({ id, points, form }) => [id, points, form.map(({ outcome }) => outcome)])).toEqual([
+    ['a', 4, ['drawn', 'won']],
+    ['c', 1, ['drawn']],
+    ['b', 0, ['lost']],
+  ])
+  expect(now?.results.map(({ match, score }) => [match, score])).toEqual([
+    [newest, { home: 0, away: 0 }],
+    ['sim:football:31', { home: 2, away: 1 }],
+  ])
+  expect((await season({ competition: 'tr.1', Lang: 'en' })).data[0]?.competition).toBe('First League')
+  expect((await season({ competition: 'nowhere' })).refusal).toBe('not_found')
+})
+
 it('[A107] a match that was not played to its end, and a later one, say nothing', async () => {
   const { test, nowMs, history, next } = await opened()
   const abandoned = fixture(5, ['a', 'b'], nowMs - dayMs, '2026-27')

@@ -12,6 +12,7 @@ import {
   simulatedSeason,
   tableOf,
 } from '@yakamoz/sports'
+import type { Language } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { createTtlCache } from '../../platform/ttlCache.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -24,6 +25,9 @@ const formLength = 6
 const meetingsLength = 6
 /** Goals by time are those of as many matches of a side. */
 const goalGames = 20
+/** In the table of a season. */
+const rowFormLength = 5
+const seasonResults = 30
 const cachedMs = 60_000
 const maxCompetitions = 100
 
@@ -81,6 +85,14 @@ const shownGame = ({ game, side, outcome }: GameOfSide): History['form']['home']
   outcome,
 })
 
+/** What a table shows of a season: the simulator numbers its seasons, which is no name. */
+const seasonName = (season: string | undefined): string => (season && !season.startsWith(simulatedSeason) ? season : '')
+
+type TableRow = History['table'][number]
+
+const tableRows = (sport: Fixture['sport'], games: readonly PlayedGame[]): TableRow[] =>
+  tableOf(sport, games).map(({ team, ...row }) => ({ ...row, id: team.id, name: team.name }))
+
 /** Returns what earlier matches of a competition say of the two sides of a match. */
 export const historyOf = async (app: AppContext, fixture: Fixture): Promise<History> => {
   const { sport, home, away, season } = fixture
@@ -90,13 +102,56 @@ export const historyOf = async (app: AppContext, fixture: Fixture): Promise<Hist
   const ofSeason = season ? games.filter((game) => game.season === season) : []
   const goals = (team: string) => goalsByQuarter(team, games, goalGames)
   return {
-    season: season && !season.startsWith(simulatedSeason) ? season : '',
+    season: seasonName(season),
     form: {
       home: formOf(home.id, games, formLength).map(shownGame),
       away: formOf(away.id, games, formLength).map(shownGame),
     },
     meetings: meetingsOf(home.id, away.id, games, meetingsLength).map(shownGame),
-    table: tableOf(sport, ofSeason).map(({ team, ...row }) => ({ ...row, id: team.id, name: team.name })),
+    table: tableRows(sport, ofSeason),
     goals: sport === 'football' ? { home: goals(home.id), away: goals(away.id) } : '',
+  }
+}
+
+type Season = Calls['betframe']['getSeason']['output'][number]
+
+/** Returns the last fixture of a competition, by its start. */
+const lastFixtureOf = async ({ db }: AppContext, competition: string): Promise<Fixture | undefined> => {
+  const row = await db.query
+    .selectFrom('sport_match')
+    .select('fixture')
+    .where('competition_id', '=', competition)
+    .orderBy('start_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.fixture as Fixture | undefined
+}
+
+/**
+ * Returns the season of a competition so far; before its first match that of the season before, and without seasons the last matches alone. Undefined for an
+ * unknown competition.
+ */
+export const seasonOf = async (app: AppContext, competition: string, lang: Language): Promise<Season | undefined> => {
+  const fixture = await lastFixtureOf(app, competition)
+  if (!fixture) return undefined
+  const games = (await gamesOf(app, competition)).filter(({ startMs }) => startMs <= app.now())
+  const season = games[0]?.season
+  const ofSeason = season === undefined ? [] : games.filter((game) => game.season === season)
+  const formOfTeam = (team: string) => formOf(team, ofSeason, rowFormLength).map(shownGame)
+  return {
+    sport: fixture.sport,
+    competition: fixture.competition.name[lang],
+    category: fixture.category.name[lang],
+    season: seasonName(season),
+    table: tableRows(fixture.sport, ofSeason).map((row) => ({ ...row, form: formOfTeam(row.id) })),
+    results: (season === undefined ? games : ofSeason)
+      .slice(0, seasonResults)
+      .map(({ match, startMs, home, away, score }) => ({
+        match,
+        start: startMs,
+        home: home.name,
+        away: away.name,
+        score,
+      })),
   }
 }

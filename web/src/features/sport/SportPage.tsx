@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useStateOf } from '../../lib/browser/state.ts'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { Boundary, Quiet } from '../../ui/Boundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { To } from '../../ui/To.tsx'
 import { type ChangeSearch, SportChips, StreamState } from './Chips.tsx'
@@ -12,6 +13,7 @@ import { DayStrip } from './DayStrip.tsx'
 import { Failed } from './Failed.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import { favourites, none } from './leagues/favourites.ts'
+import { LeagueParts } from './leagues/LeagueParts.tsx'
 import { Leagues } from './leagues/Leagues.tsx'
 import { leaguesOptions, liveOptions, shownName, sportOf, treeOptions, upcomingOptions } from './load.ts'
 import { type Answered, ListSkeleton, MatchList } from './MatchList.tsx'
@@ -19,6 +21,8 @@ import type { EventRow, SportTree } from './rows.ts'
 import { livePart, type SportSearch } from './search.ts'
 import { Suggestions } from './suggestions/Suggestions.tsx'
 import { Words } from './Words.tsx'
+
+const LeagueSeason = lazyPart(() => import('./leagues/LeagueSeason.tsx'), 'LeagueSeason')
 
 type Props = { search: SportSearch; change: ChangeSearch }
 
@@ -43,26 +47,46 @@ export const SportPage = ({ search, change }: Props) => {
             <LeaguesButton tree={tree} search={search} change={change} />
             <Words held={search.q ?? ''} put={(q) => change(q ? { ...wordless, q } : wordless)} />
           </div>
-          <Boundary>
-            <DayStrip search={search} change={change} />
-          </Boundary>
-          {hasSuggestions(search) && (
+          {search.league && (
             <Quiet>
-              <Suggestions of={sportOf(search)} />
+              <LeagueParts league={search.league} search={search} change={change} />
             </Quiet>
           )}
-          <Boundary>
-            {search.starred ? (
-              <Starred tree={tree} search={search} change={change} />
-            ) : (
-              <ByTime search={search} change={change} />
-            )}
-          </Boundary>
+          {search.league && search.part ? (
+            <Boundary>
+              <Suspense fallback={<ListSkeleton rows={8} />}>
+                <LeagueSeason league={search.league} part={search.part} />
+              </Suspense>
+            </Boundary>
+          ) : (
+            <Matches tree={tree} search={search} change={change} />
+          )}
         </div>
       </div>
     </>
   )
 }
+
+/** What can be bet on, by day. */
+const Matches = ({ tree, search, change }: Props & { tree: SportTree }) => (
+  <>
+    <Boundary>
+      <DayStrip search={search} change={change} />
+    </Boundary>
+    {hasSuggestions(search) && (
+      <Quiet>
+        <Suggestions of={sportOf(search)} />
+      </Quiet>
+    )}
+    <Boundary>
+      {search.starred ? (
+        <Starred tree={tree} search={search} change={change} />
+      ) : (
+        <ByTime search={search} change={change} />
+      )}
+    </Boundary>
+  </>
+)
 
 /** Suggestions are of a sport: who looks for something else has found what to bet on. */
 const hasSuggestions = ({ sport: _, ...narrowed }: SportSearch): boolean => Object.keys(narrowed).length === 0

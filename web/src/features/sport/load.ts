@@ -32,6 +32,10 @@ export const picksOptions = (language: Language, of: { sport?: Sport; match?: st
 export const pricesOptions = (language: Language, match: string) =>
   callOptions(language, 'betframe', 'getPriceHistory', { match })
 
+/** The season of a league so far. */
+export const seasonOptions = (language: Language, competition: string) =>
+  callOptions(language, 'betframe', 'getSeason', { competition })
+
 /** What earlier matches say of the sides of a match. */
 export const historyOptions = (language: Language, match: string) =>
   callOptions(language, 'betframe', 'getHistory', { match })
@@ -54,6 +58,7 @@ export const loadSport = async (context: RouterContext, search: SportSearch) => 
     // Matches are listed without their days and without suggestions when those cannot be loaded.
     queries.prefetchQuery(daysOptions(language, search)),
     queries.prefetchQuery(picksOptions(language, sportOf(search))),
+    ...(search.league ? [queries.prefetchQuery(seasonOptions(language, search.league))] : []),
   ])
   const name = shownName(texts.say, tree.data, search)
   return {

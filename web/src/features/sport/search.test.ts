@@ -10,6 +10,8 @@ describe('the address of the sport pages', () => {
       q: 'kıyı',
       starred: true,
     })
+    expect(sportSearch({ league: 'tr.1', part: 'table' })).toEqual({ league: 'tr.1', part: 'table' })
+    expect(sportSearch({ part: 'table' })).toEqual({})
     expect(sportSearch({ day: '2026-12-01' })).toEqual({ day: '2026-12-01' })
     expect(sportSearch({ day: '2026-12-01', hours: 3 })).toEqual({ hours: 3 })
     expect(sportSearch({ day: '2026-13-01' })).toEqual({})

@@ -3,9 +3,21 @@ import { type Sport, sportKinds } from './rows.ts'
 
 /**
  * The filters in the address of the sport pages. `league` is the id of a competition, `starred` shows the player's leagues. Matches start within
- * `hours`, or on a `day` of Istanbul; an address has one of the two.
+ * `hours`, or on a `day` of Istanbul; an address has one of the two. `part` is what is shown of a league instead of its matches.
  */
-export type SportSearch = { sport?: Sport; league?: string; hours?: number; day?: Day; q?: string; starred?: true }
+export type SportSearch = {
+  sport?: Sport
+  league?: string
+  part?: LeaguePart
+  hours?: number
+  day?: Day
+  q?: string
+  starred?: true
+}
+
+/** What there is of a league besides its matches. */
+export const leagueParts = ['table', 'results'] as const
+export type LeaguePart = (typeof leagueParts)[number]
 
 /** Only matches that start within this many hours. */
 export const hourChoices = [3, 12] as const
@@ -17,12 +29,14 @@ const text = (value: unknown, most: number): string =>
 export const sportSearch = (given: Record<string, unknown>): SportSearch => {
   const sport = sportKinds.find((one) => one === given.sport)
   const league = text(given.league, 80)
+  const part = leagueParts.find((one) => one === given.part)
   const hours = hourChoices.find((one) => one === Number(given.hours))
   const day = typeof given.day === 'string' && isDay(given.day) ? given.day : undefined
   const q = text(given.q, 60)
   return {
     ...(sport && { sport }),
     ...(league && { league }),
+    ...(league && part && { part }),
     ...(hours && { hours }),
     ...(day && !hours && { day }),
     ...(q && { q }),

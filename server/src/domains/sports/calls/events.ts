@@ -5,7 +5,7 @@ import { endedMatch, endedMatchesOfDay, lastDayWithResults } from '../endedMatch
 import { findEvents, matchDays, searchTerms, sportsTree } from '../eventQueries.ts'
 import { eventRow, fullEvent, resultRow } from '../eventRows.ts'
 import { legSale } from '../legPrices.ts'
-import { historyOf } from '../matchHistory.ts'
+import { historyOf, seasonOf } from '../matchHistory.ts'
 import { picksOfMatch, picksOfSport } from '../picks.ts'
 import { priceHistoryOf } from '../priceHistory.ts'
 
@@ -55,6 +55,11 @@ export const getPicks: Handler<'betframe', 'getPicks'> = async ({ match, sport }
 export const getHistory: Handler<'betframe', 'getHistory'> = async ({ match }, { app }) => {
   const found = (await bookOf(app)).get(match) ?? (await endedMatch(app, match))
   return found ? done([await historyOf(app, found.state.fixture)]) : refuse('not_found')
+}
+
+export const getSeason: Handler<'betframe', 'getSeason'> = async ({ competition }, { app, lang }) => {
+  const found = await seasonOf(app, competition, lang)
+  return found ? done([found]) : refuse('not_found')
 }
 
 export const getEvent: Handler<'betframe', 'getEvent'> = async ({ match }, { app, lang }) => {

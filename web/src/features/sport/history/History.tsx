@@ -10,6 +10,7 @@ import { historyOptions } from '../load.ts'
 import type { EventWhole } from '../rows.ts'
 import { Goals } from './Goals.tsx'
 import { type GameOfSide, type MatchHistory, type PastPart, partsOf } from './history.ts'
+import { Outcome } from './Outcome.tsx'
 import { Standings } from './Standings.tsx'
 import './history.css'
 
@@ -74,33 +75,17 @@ const Parts = ({ event, history, parts }: PartsProps) => {
           </div>
         )}
         {chosen === 'meetings' && <Meetings event={event} games={history.meetings} />}
-        {chosen === 'table' && <Standings event={event} history={history} />}
+        {chosen === 'table' && (
+          <Standings
+            title={[event.competition.name, history.season].filter(Boolean).join(' · ')}
+            sport={event.sport}
+            rows={history.table}
+            own={[event.home.id, event.away.id]}
+          />
+        )}
         {chosen === 'goals' && history.goals !== '' && <Goals event={event} goals={history.goals} />}
       </div>
     </>
-  )
-}
-
-/** One letter for how a match ended, which leads to that match. */
-const Outcome = ({ game, isLink = false }: { game: GameOfSide; isLink?: boolean }) => {
-  const t = useText()
-  const { outcome, home, away, score, match } = game
-  const word = t(`sport.outcome.${outcome}`)
-  const letter = (
-    <>
-      <span aria-hidden="true">{t(`sport.outcomeLetter.${outcome}`)}</span>
-      <span className="sr">{isLink ? `${word}: ${home} ${score.home}–${score.away} ${away}` : word}</span>
-    </>
-  )
-  if (!isLink) return <span className={`sp-outcome ${outcome}`}>{letter}</span>
-  return (
-    <To
-      className={`sp-outcome ${outcome}`}
-      href={`/sport/match/${encodeURIComponent(match)}`}
-      title={`${home} ${score.home}–${score.away} ${away}`}
-    >
-      {letter}
-    </To>
   )
 }
 

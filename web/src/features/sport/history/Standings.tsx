@@ -1,23 +1,23 @@
 import { useText } from '../../../lib/i18n/texts.tsx'
-import type { EventWhole } from '../rows.ts'
-import type { MatchHistory } from './history.ts'
+import type { Sport } from '../rows.ts'
+import { type GameOfSide, hasDraws, type TableRow } from './history.ts'
+import { Outcome } from './Outcome.tsx'
 
-type Row = MatchHistory['table'][number]
+/** A row of a table, where it has room with the last matches of its side, the newest first. */
+type Row = TableRow & { form?: readonly GameOfSide[] }
+
+type Props = { title: string; sport: Sport; rows: readonly Row[]; own?: readonly string[] }
 
 const columns = ['played', 'won', 'drawn', 'lost', 'scored', 'conceded', 'points'] as const
 
-/** The table of the season so far; the rows of the two sides stand out. */
-export const Standings = ({ event, history: { season, table } }: { event: EventWhole; history: MatchHistory }) => {
+/** The table of a season; the rows of `own` stand out. */
+export const Standings = ({ title, sport, rows, own = [] }: Props) => {
   const t = useText()
-  // Only football has draws.
-  const shown = columns.filter((column) => column !== 'drawn' || event.sport === 'football')
-  const isOwn = ({ id }: Row) => id === event.home.id || id === event.away.id
+  const shown = columns.filter((column) => column !== 'drawn' || hasDraws(sport))
+  const hasForm = rows.some(({ form }) => form)
   return (
     <>
-      <p className="small text-mist">
-        {event.competition.name}
-        {season && ` · ${season}`}
-      </p>
+      <p className="small text-mist">{title}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="sp-standings" tabIndex={0} aria-label={t('sport.past.table')}>
         <table>
@@ -35,11 +35,16 @@ export const Standings = ({ event, history: { season, table } }: { event: EventW
                   <span className="sr">{t(`sport.table.${column}`)}</span>
                 </th>
               ))}
+              {hasForm && (
+                <th scope="col" className="form">
+                  {t('sport.past.form')}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
-            {table.map((row, index) => (
-              <tr key={row.id} data-own={isOwn(row) || undefined}>
+            {rows.map((row, index) => (
+              <tr key={row.id} data-own={own.includes(row.id) || undefined}>
                 <td className="num">{index + 1}</td>
                 <th scope="row" className="team">
                   {row.name}
@@ -49,6 +54,7 @@ export const Standings = ({ event, history: { season, table } }: { event: EventW
                     {row[column]}
                   </td>
                 ))}
+                {hasForm && <Form games={row.form ?? []} />}
               </tr>
             ))}
           </tbody>
@@ -57,3 +63,14 @@ export const Standings = ({ event, history: { season, table } }: { event: EventW
     </>
   )
 }
+
+/** The newest last, as one reads a line. */
+const Form = ({ games }: { games: readonly GameOfSide[] }) => (
+  <td className="form">
+    <span className="line">
+      {games.toReversed().map((game) => (
+        <Outcome key={game.match} game={game} isLink />
+      ))}
+    </span>
+  </td>
+)

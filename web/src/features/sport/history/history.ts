@@ -1,7 +1,9 @@
 import type { Read } from '../../../lib/api/client.ts'
+import type { Sport } from '../rows.ts'
 
 export type MatchHistory = Read<'betframe', 'getHistory'>[number]
 export type GameOfSide = MatchHistory['meetings'][number]
+export type TableRow = MatchHistory['table'][number]
 export type GoalTimes = Exclude<MatchHistory['goals'], ''>
 
 const parts = ['form', 'meetings', 'table', 'goals'] as const
@@ -17,3 +19,6 @@ export const partsOf = ({ form, meetings, table, goals }: MatchHistory): readonl
   }
   return parts.filter((part) => has[part])
 }
+
+/** Whether a table has draws: in the other sports a match goes on until somebody has won. */
+export const hasDraws = (sport: Sport): boolean => sport === 'football'

@@ -1,0 +1,27 @@
+import { useText } from '../../../lib/i18n/texts.tsx'
+import { type ChangeSearch, Chip } from '../Chips.tsx'
+import { leagueParts, type SportSearch } from '../search.ts'
+import { hasPart, useSeason } from './season.ts'
+
+type PartsProps = { league: string; search: SportSearch; change: ChangeSearch }
+
+/** The matches of a league, and what has been played of its season, as far as there is any. */
+export const LeagueParts = ({ league, search, change }: PartsProps) => {
+  const t = useText()
+  const season = useSeason(league).data?.data[0]
+  const parts = leagueParts.filter((part) => part === search.part || (season && hasPart(season, part)))
+  const { part: _, ...matches } = search
+  if (parts.length === 0) return null
+  return (
+    <fieldset className="sp-chips track" aria-label={t('sport.season')}>
+      <Chip isOn={!search.part} press={() => change(matches)}>
+        {t('sport.leagueMatches')}
+      </Chip>
+      {parts.map((part) => (
+        <Chip key={part} isOn={search.part === part} press={() => change({ ...matches, part })}>
+          {t(part === 'table' ? 'sport.past.table' : 'sport.results')}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}
