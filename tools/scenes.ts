@@ -80,6 +80,23 @@ const openHistory =
     await page.locator(`#past-${part}`).click()
   }
 
+/** What there is of the league of a football match besides its matches, which stands behind them. */
+const openLeague =
+  (part: 'table' | 'results') =>
+  async (page: Page): Promise<void> => {
+    await page.locator('.sp-chips .chip').nth(2).click()
+    await page.waitForTimeout(1_000)
+    await openMatch(page)
+    await page.locator('.sp-crumbs a').last().click()
+    await page
+      .locator('.sp-lists fieldset')
+      .first()
+      .getByRole('button')
+      .nth(part === 'table' ? 1 : 2)
+      .click()
+    await page.locator('.sp-season').waitFor()
+  }
+
 /** Two outcomes of different markets of one football match, which go together, on the slip as one leg. */
 const openBuilder = async (page: Page): Promise<void> => {
   await page.locator('.sp-chips .chip').nth(2).click()
@@ -232,6 +249,8 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'match-meetings', path: '/sport', act: openHistory('meetings') },
   { name: 'match-table', path: '/sport', act: openHistory('table') },
   { name: 'match-goals', path: '/sport', act: openHistory('goals') },
+  { name: 'league-table', path: '/sport', act: openLeague('table') },
+  { name: 'league-results', path: '/sport', act: openLeague('results') },
   { name: 'builder', path: '/sport', act: openBuilder },
   { name: 'live-match', path: '/sport/live', act: openMatch },
   { name: 'ice-hockey', path: '/sport/live?sport=ice_hockey', act: openIceHockey },
