@@ -27,7 +27,7 @@ export const DayStrip = ({ search, change }: Props) => {
   const { hours: _, day: __, ...timeless } = search
   const near = days.slice(0, chipDays)
   return (
-    <fieldset ref={row} className="sp-chips sp-days track" aria-label={t('sport.when')}>
+    <fieldset ref={row} className="sp-strip sp-days track" aria-label={t('sport.when')}>
       <Chip isOn={!search.hours && !search.day} press={() => change(timeless)}>
         {t('sport.anyTime')}
       </Chip>

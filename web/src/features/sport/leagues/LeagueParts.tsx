@@ -13,7 +13,7 @@ export const LeagueParts = ({ league, search, change }: PartsProps) => {
   const { part: _, ...matches } = search
   if (parts.length === 0) return null
   return (
-    <fieldset className="sp-chips track" aria-label={t('sport.season')}>
+    <fieldset className="sp-strip track" aria-label={t('sport.season')}>
       <Chip isOn={!search.part} press={() => change(matches)}>
         {t('sport.leagueMatches')}
       </Chip>

@@ -17,7 +17,7 @@ export const QuickBetSwitch = () => {
     if (quickBet.get().stake === 0) setQuickStake(storedStake(browserStore))
   }, [])
   return (
-    <div className="sp-stake sp-quickbet" data-on={isOn || undefined}>
+    <div className="sp-quickbet" data-on={isOn || undefined}>
       <Check
         look="switch"
         checked={isOn}
