@@ -1,5 +1,5 @@
+export { isFrameAddress } from './frameAddress.ts'
 export { ProviderDown } from './gameProvider.ts'
 export { providerOf } from './registry.ts'
 export { addSoftswiss } from './softswiss/endpoint.ts'
-export { isFrameAddress } from './softswiss/frameAddress.ts'
 export { launchLifeMs } from './studio/index.ts'

@@ -1,9 +1,10 @@
 import { z } from '@yakamoz/contract/fields'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { keepRawBodies, rawBodyOf } from '../../../transport/rawBodies.ts'
+import { WalletRefusal } from '../wallet/walletRefusal.ts'
 import { betwin } from './betwin.ts'
-import { balanceRequest, betwinRequest, errorBody, finishRequest, Refusal, rollbackRequest } from './protocol.ts'
+import { balanceRequest, betwinRequest, errorBody, finishRequest, refusalBody, rollbackRequest } from './protocol.ts'
 import { rollback } from './rollback.ts'
 import { isSigned } from './signature.ts'
 import { balance, finish } from './wallet.ts'
@@ -18,14 +19,11 @@ const routes = {
   finish: { request: finishRequest, answer: finish },
 } as const
 
-const refuse = (reply: FastifyReply, error: Refusal, status = error.error === 'internal' ? 500 : 400) =>
-  reply.code(status).send(errorBody(error))
-
 const parse = (body: Buffer): unknown => {
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {
-    throw new Refusal('badRequest')
+    return undefined
   }
 }
 
@@ -38,19 +36,20 @@ export const addSoftswiss = async (http: FastifyInstance, app: AppContext): Prom
   if (!token) return
   await http.register(async (own) => {
     keepRawBodies(own)
-    own.setErrorHandler((_error, _request, reply) => refuse(reply, new Refusal('badRequest')))
+    own.setErrorHandler((_error, _request, reply) => reply.code(400).send(errorBody('badRequest')))
     for (const [name, { request: shape, answer }] of Object.entries(routes)) {
       own.post(`${basePath}/${name}`, async (request, reply) => {
         const body = rawBodyOf(request)
-        if (!isSigned(body, request.headers['x-request-sign'], token)) return refuse(reply, new Refusal('forbidden'))
+        if (!isSigned(body, request.headers['x-request-sign'], token))
+          return reply.code(400).send(errorBody('forbidden'))
+        const read = z.safeParse(shape, parse(body))
+        if (!read.success) return reply.code(400).send(errorBody('badRequest'))
         try {
-          const read = z.safeParse(shape, parse(body))
-          if (!read.success) return refuse(reply, new Refusal('badRequest'))
           return await (answer as (app: AppContext, request: unknown) => Promise<object>)(app, read.data)
         } catch (cause) {
-          if (cause instanceof Refusal) return refuse(reply, cause)
+          if (cause instanceof WalletRefusal) return reply.code(400).send(refusalBody(cause))
           app.log.error({ cause: String(cause), call: name }, 'the wallet could not answer')
-          return refuse(reply, new Refusal('internal'))
+          return reply.code(500).send(errorBody('internal'))
         }
       })
     }
