@@ -6,7 +6,7 @@ import {
   seedCatalogue,
   seedJackpots,
 } from '../../domains/casino/index.ts'
-import { isFrameAddress } from '../../domains/providers/index.ts'
+import { frameOrigins, isFrameAddress } from '../../domains/providers/index.ts'
 import { recordAudit, withAudit } from '../../platform/audit.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -56,7 +56,7 @@ const add: Command['run'] = async (app, _, actor) => {
 
 /** Whether pages can load a picture: from this site or from the origins of external games. */
 const isPicture = ({ config }: AppContext, image: string): boolean =>
-  /^\/(?![/\\])/.test(image) || isFrameAddress(image, config.softswiss.frames, config.publicUrl)
+  /^\/(?![/\\])/.test(image) || isFrameAddress(image, frameOrigins(config), config.publicUrl)
 
 /** Parses what the provider states: the return in percent and the deviation in stakes; undefined when one is missing or is no such number. */
 const statedOf = (options: Map<string, string>): { rtp: number; deviation: number } | undefined => {

@@ -8,6 +8,8 @@ export type DemoLaunchRequest = {
   lang: Language
   /** The kind of device that the game will be played on. */
   device: 'mobile' | 'desktop'
+  /** The network address of the browser. */
+  address: string
 }
 
 export type LaunchRequest = DemoLaunchRequest & { caller: Caller }

@@ -1,5 +1,6 @@
-export { isFrameAddress } from './frameAddress.ts'
+export { frameOrigins, isFrameAddress } from './frameAddress.ts'
 export { ProviderDown } from './gameProvider.ts'
+export { addHub88 } from './hub88/endpoint.ts'
 export { providerOf } from './registry.ts'
 export { addSoftswiss } from './softswiss/endpoint.ts'
 export { launchLifeMs } from './studio/index.ts'

@@ -1,8 +1,13 @@
 import type { GameProvider } from './gameProvider.ts'
+import { hub88Provider } from './hub88/index.ts'
 import { softswissProvider } from './softswiss/index.ts'
 import { studioProvider } from './studio/index.ts'
 
-const adapters: Readonly<Record<string, GameProvider>> = { studio: studioProvider, softswiss: softswissProvider }
+const adapters: Readonly<Record<string, GameProvider>> = {
+  studio: studioProvider,
+  softswiss: softswissProvider,
+  hub88: hub88Provider,
+}
 
 /** Returns the adapter that a provider's row names, or undefined when there is none. */
 export const providerOf = (adapter: string): GameProvider | undefined =>
