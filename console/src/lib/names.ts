@@ -180,6 +180,7 @@ const acts = {
   'push browsers removed': 'act.pushRemoved',
   'games listed': 'act.gamesListed',
   'game listed': 'act.gameListed',
+  'offered games declined': 'act.offeredDeclined',
   'session key made': 'act.sessionKeyMade',
   'database restored': 'act.databaseRestored',
   sql: 'act.sql',

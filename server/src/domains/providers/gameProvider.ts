@@ -1,4 +1,5 @@
 import type { Language } from '@yakamoz/values'
+import type { OfferedFacts } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { Caller } from '../../transport/rpc/caller.ts'
 
@@ -14,12 +15,20 @@ export type DemoLaunchRequest = {
 
 export type LaunchRequest = DemoLaunchRequest & { caller: Caller }
 
+/** A game that an aggregator offers; `code` is its name there. */
+export type OfferedGame = { code: string; facts: OfferedFacts }
+
 /** The adapter of a game provider. It throws {@link ProviderDown} if the provider cannot be reached. */
 export type GameProvider = {
   /** Returns the address for the play frame; undefined if the provider has no such game. */
   launch(request: LaunchRequest): Promise<string | undefined>
   /** The same for demo money, without a player. */
   launchDemo(request: DemoLaunchRequest): Promise<string | undefined>
+  /**
+   * Fetches all games that the provider offers. Throws {@link ProviderDown} also when the list cannot be read as a whole: a game that is missing in
+   * what this returns is one that is not offered any more. Only of aggregators; undefined while the list is not configured.
+   */
+  games?(app: AppContext): Promise<readonly OfferedGame[]> | undefined
 }
 
 export class ProviderDown extends Error {

@@ -1,6 +1,6 @@
 export { frameOrigins, isFrameAddress } from './frameAddress.ts'
-export { ProviderDown } from './gameProvider.ts'
+export { type OfferedGame, ProviderDown } from './gameProvider.ts'
 export { addHub88 } from './hub88/endpoint.ts'
-export { providerOf } from './registry.ts'
+export { offeringAdapters, providerOf } from './registry.ts'
 export { addSoftswiss } from './softswiss/endpoint.ts'
 export { launchLifeMs } from './studio/index.ts'

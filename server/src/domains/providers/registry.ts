@@ -12,3 +12,7 @@ const adapters: Readonly<Record<string, GameProvider>> = {
 /** Returns the adapter that a provider's row names, or undefined when there is none. */
 export const providerOf = (adapter: string): GameProvider | undefined =>
   Object.hasOwn(adapters, adapter) ? adapters[adapter] : undefined
+
+/** The adapters that list the games that they offer. */
+export const offeringAdapters = (): string[] =>
+  Object.entries(adapters).flatMap(([name, { games }]) => (games ? [name] : []))

@@ -2,6 +2,7 @@ import { isFrameAddress } from '../frameAddress.ts'
 import { type DemoLaunchRequest, type GameProvider, type LaunchRequest, ProviderDown } from '../gameProvider.ts'
 import { openGameSession } from '../wallet/sessions.ts'
 import { askHub88 } from './api.ts'
+import { listedGames } from './gameList.ts'
 import { userOf } from './protocol.ts'
 
 const timeoutMs = 8_000
@@ -43,4 +44,5 @@ export const hub88Provider: GameProvider = {
   launch: async (request) => addressOf(request, { ...launchFields(request), ...(await playerFields(request)) }),
   // Hub88, "Demo and Real Gameplay": the currency XXX, neither user nor token.
   launchDemo: async (request) => addressOf(request, { ...launchFields(request), currency: 'XXX' }),
+  games: (app) => (app.config.hub88.privateKey ? listedGames(app) : undefined),
 }

@@ -2,6 +2,7 @@ import type { AppContext } from '../../../transport/appContext.ts'
 import { isFrameAddress } from '../frameAddress.ts'
 import { type DemoLaunchRequest, type GameProvider, type LaunchRequest, ProviderDown } from '../gameProvider.ts'
 import { openGameSession } from '../wallet/sessions.ts'
+import { gamesInFile } from './gameFile.ts'
 import { signatureOf } from './signature.ts'
 
 const timeoutMs = 8_000
@@ -60,4 +61,5 @@ export const softswissProvider: GameProvider = {
       session_id: await openGameSession(request),
     }),
   launchDemo: async (request) => askLauncher(request.app, 'demo', launchFields(request)),
+  games: ({ config: { softswiss } }) => (softswiss.token && softswiss.games ? gamesInFile(softswiss.games) : undefined),
 }
