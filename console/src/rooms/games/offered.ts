@@ -1,0 +1,11 @@
+import type { RowOf } from '../../lib/client.ts'
+
+export type OfferedGame = RowOf<'games', 'offered'>['games'][number]
+
+/** What a decision is about: games of one aggregator, each with the mark of what was shown. */
+export type Offers = { adapter: string; games: { code: string; mark: string }[] }
+
+export const offersOf = (adapter: string, games: readonly OfferedGame[]): Offers => ({
+  adapter,
+  games: games.map(({ code, mark }) => ({ code, mark })),
+})
