@@ -2,7 +2,7 @@ import { z } from '@yakamoz/contract/fields'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { keepRawBodies, rawBodyOf } from '../../../transport/rawBodies.ts'
-import { WalletRefusal } from '../wallet/walletRefusal.ts'
+import { type CallOutcome, WalletRefusal } from '../wallet/walletRefusal.ts'
 import {
   balanceRequest,
   betRequest,
@@ -52,6 +52,11 @@ const refusalOf = ({ because, balance: left }: WalletRefusal) => ({
   ...(left === undefined ? {} : { currency: 'TRY', balance: unitsOf(left) }),
 })
 
+const outcomeOf = (status: unknown): CallOutcome => {
+  if (status === 'RS_OK') return 'answered'
+  return status === 'RS_ERROR_INVALID_SIGNATURE' ? 'unsigned' : 'refused'
+}
+
 type Route = (typeof routes)[keyof typeof routes]
 
 const answerTo = async (app: AppContext, { request: shape, answer }: Route, fields: Fields): Promise<Fields> => {
@@ -77,17 +82,23 @@ export const addHub88 = async (http: FastifyInstance, app: AppContext): Promise<
   if (!publicKey) return
   await http.register(async (own) => {
     keepRawBodies(own)
-    own.setErrorHandler((_error, _request, reply) => reply.code(400).send({ status: 'RS_ERROR_WRONG_SYNTAX' }))
+    const count = (outcome: CallOutcome) => app.metrics.aggregatorCalls.inc({ aggregator: 'hub88', outcome })
+    const counted = (answer: Fields): Fields => {
+      count(outcomeOf(answer.status))
+      return answer
+    }
+    own.setErrorHandler((_error, _request, reply) => reply.code(400).send(counted({ status: 'RS_ERROR_WRONG_SYNTAX' })))
     for (const [name, route] of Object.entries(routes)) {
       own.post(`${basePath}/${name}`, async (request, reply) => {
         const body = rawBodyOf(request)
         const fields = fieldsOf(body)
         if (!isSigned(body, request.headers[signatureHeader], publicKey))
-          return { ...echoed(fields ?? {}), status: 'RS_ERROR_INVALID_SIGNATURE' }
-        if (!fields) return { status: 'RS_ERROR_WRONG_SYNTAX' }
+          return counted({ ...echoed(fields ?? {}), status: 'RS_ERROR_INVALID_SIGNATURE' })
+        if (!fields) return counted({ status: 'RS_ERROR_WRONG_SYNTAX' })
         try {
-          return { ...echoed(fields), ...(await answerTo(app, route, fields)) }
+          return counted({ ...echoed(fields), ...(await answerTo(app, route, fields)) })
         } catch (cause) {
+          count('failed')
           app.log.error({ cause: String(cause), call: name }, 'the wallet could not answer')
           return reply.code(500).send({ ...echoed(fields), status: 'RS_ERROR_UNKNOWN' })
         }

@@ -348,3 +348,25 @@ describe('a transaction of Hub88', () => {
     )
   })
 })
+
+it('[B284] calls of an aggregator are counted by their outcome', async () => {
+  const { app, play } = await opened()
+  const counts = async () => {
+    const { values } = await app.metrics.aggregatorCalls.get()
+    return Object.fromEntries(
+      values.filter(({ labels }) => labels.aggregator === 'hub88').map(({ labels, value }) => [labels.outcome, value]),
+    )
+  }
+  const before = await counts()
+  const hub = await play()
+  await hub.bet(newId(), '10.00')
+  await hub.bet(newId(), '10.00', { currency: 'EUR' })
+  await hub.call('user/info', {}, 'AAAA')
+  const { run } = app.db
+  Object.assign(app.db, { run: () => Promise.reject(new Error('stopped')) })
+  await hub.rollback(newId(), newId())
+  Object.assign(app.db, { run })
+  const after = await counts()
+  for (const outcome of ['answered', 'refused', 'unsigned', 'failed'])
+    expect([outcome, (after[outcome] ?? 0) - (before[outcome] ?? 0)]).toEqual([outcome, 1])
+})

@@ -44,7 +44,7 @@ const errorOfReason = {
   betMissing: 'notFound',
 } as const satisfies Record<RefusedBecause, ApiError>
 
-type ErrorBody = {
+export type ErrorBody = {
   code: 'invalid_argument' | 'internal'
   msg: string
   meta: { api_code: string; api_message: string; balance?: string }

@@ -1,5 +1,8 @@
 import type { Kurus } from '@yakamoz/values'
 
+/** How a call of an aggregator ended, as it is counted. */
+export type CallOutcome = 'answered' | 'refused' | 'unsigned' | 'failed'
+
 /** Why the wallet refuses a request of an aggregator. Each protocol has its own name for it. */
 export type RefusedBecause =
   | 'noFunds'
