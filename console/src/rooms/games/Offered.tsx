@@ -17,7 +17,7 @@ import { Share } from '../../ui/Share.tsx'
 import { Empty, Failed, SkeletonLines } from '../../ui/States.tsx'
 import { To } from '../../ui/To.tsx'
 import { ApproveOffered, DeclineOffered } from './OfferedDecision.tsx'
-import { type OfferedGame, offersOf } from './offered.ts'
+import { adapterName, type OfferedGame, offersOf } from './offered.ts'
 
 type Offer = RowOf<'games', 'offered'>
 type State = (typeof offerStates)[number]
@@ -74,8 +74,8 @@ const Fetched = ({ adapters }: Pick<Offer, 'adapters'>) => {
         {adapters
           .map(({ adapter, fetched }) =>
             fetched === ''
-              ? t('games.offer.never', { adapter })
-              : t('games.offer.last', { adapter, time: fullWhen(Date.parse(fetched), language) }),
+              ? t('games.offer.never', { adapter: adapterName(adapter) })
+              : t('games.offer.last', { adapter: adapterName(adapter), time: fullWhen(Date.parse(fetched), language) }),
           )
           .join(' · ')}
       </span>
@@ -110,8 +110,8 @@ const OfferedList = ({ adapter, games, state }: ListProps) => {
   const select = (code: string, isSelected: boolean) =>
     setChosen(isSelected ? [...chosen, code] : chosen.filter((one) => one !== code))
   return (
-    <section aria-label={adapter}>
-      <h2 className="pt-4 font-semibold">{adapter}</h2>
+    <section aria-label={adapterName(adapter)}>
+      <h2 className="pt-4 font-semibold">{adapterName(adapter)}</h2>
       {mayDecide && (
         <div className="games-bar">
           <Tick
@@ -134,14 +134,14 @@ const OfferedList = ({ adapter, games, state }: ListProps) => {
       )}
       <div className="overflow-x-auto">
         <PlainTable
-          label={adapter}
+          label={adapterName(adapter)}
           heads={[
             ...(mayDecide ? [{ name: t('games.offer.choose'), shape: 'acts' } as const] : []),
             t('games.game'),
             t('games.offer.studio'),
             t('games.offer.category'),
-            { name: t('games.stated'), shape: 'end' },
             t('games.offer.blocked'),
+            { name: t('games.stated'), shape: 'end' },
           ]}
         >
           {games.map((game) => (
@@ -189,6 +189,10 @@ const OfferRow = ({ game, isChosen = false, choose }: RowProps) => (
       {game.category || '–'}
       <Was now={game.category} was={game.was?.category} />
     </td>
+    <td>
+      {game.blocked.join(', ') || '–'}
+      <Was now={game.blocked.join(', ')} was={game.was?.blocked.join(', ')} />
+    </td>
     <td className="end">
       <Stated of={game.stated} />
       {game.was && game.was.stated !== game.stated && (
@@ -196,10 +200,6 @@ const OfferRow = ({ game, isChosen = false, choose }: RowProps) => (
           <Stated of={game.was.stated} />
         </span>
       )}
-    </td>
-    <td>
-      {game.blocked.join(', ') || '–'}
-      <Was now={game.blocked.join(', ')} was={game.was?.blocked.join(', ')} />
     </td>
   </tr>
 )

@@ -96,8 +96,16 @@ export const fetchOfferedGames = async (app: AppContext): Promise<number> => {
 export const offeredGames = async ({ db }: Pick<AppContext, 'db'>) => {
   const rows = await db.query
     .selectFrom('offered_game as o')
-    .leftJoin('game as g', 'g.slug', 'o.code')
-    .select(['o.adapter', 'o.code', 'o.facts', 'o.approved', 'o.declined', 'o.seen_at', 'o.gone_at', 'g.id as game'])
+    .select(['o.adapter', 'o.code', 'o.facts', 'o.approved', 'o.declined', 'o.seen_at', 'o.gone_at'])
+    .select((row) =>
+      row
+        .selectFrom('game as g')
+        .innerJoin('provider as p', 'p.id', 'g.provider_id')
+        .select('g.id')
+        .whereRef('g.slug', '=', 'o.code')
+        .whereRef('p.adapter', '=', 'o.adapter')
+        .as('game'),
+    )
     .orderBy('o.adapter')
     .orderBy('o.code')
     .execute()
