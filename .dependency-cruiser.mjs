@@ -19,7 +19,7 @@ export const domainImports = {
   cashier: ['accounts', 'bonuses', 'notifications', 'protection'],
   content: ['cashier'],
   tournaments: ['notifications', 'protection', 'reporting'],
-  providers: ['accounts'],
+  providers: ['accounts', 'protection'],
   casino: ['accounts', 'bonuses', 'protection', 'providers', 'tournaments'],
   live: ['accounts', 'bonuses', 'casino', 'notifications', 'protection'],
   sports: ['bonuses', 'casino', 'notifications', 'protection'],

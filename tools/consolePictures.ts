@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -18,7 +19,25 @@ import { contactSheet } from './contactSheet.ts'
 const past = process.env.DEMO_PAST === 'on'
 const folder = fileURLToPath(new URL('../pictures/console/', import.meta.url))
 
-const target = await openConsoleTarget(past ? { DEMO_PAST: 'on' } : {})
+/** An aggregator that lists games in a file; none of them is opened. */
+const offered = join(mkdtempSync(join(tmpdir(), 'offered-')), 'games.json')
+const offeredGame = (name: string, payout: number) => ({
+  identifier: `lodos:${name.replace(' ', '')}`,
+  title: name,
+  provider: 'Lodos Games',
+  category: 'slots',
+  image: 'https://games.example/x.webp',
+  payout,
+  blocked_countries: ['FR', 'US'],
+})
+writeFileSync(offered, JSON.stringify([offeredGame('Sail Away', 96.5), offeredGame('Night Ferry', 95.1)]))
+const aggregator = {
+  SOFTSWISS_URL: 'https://games.example',
+  SOFTSWISS_TOKEN: 'for pictures',
+  SOFTSWISS_GAMES: offered,
+}
+
+const target = await openConsoleTarget(past ? { ...aggregator, DEMO_PAST: 'on' } : aggregator)
 if (!target.console) throw new Error('the console did not open')
 const { url } = target.console
 const owner = await target.signIn()

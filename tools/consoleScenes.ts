@@ -331,6 +331,8 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     { name: 'games-round', path: `${page}/rounds/${round}` },
     { name: 'games-jackpots', path: '/games?part=jackpots' },
     { name: 'games-shelves', path: '/games?part=shelves' },
+    { name: 'games-offered', path: '/games?part=offered', press: [words('Şimdi al', 'Fetch now')] },
+    { name: 'games-offered-none', path: '/games?part=offered&state=gone' },
     { name: 'games-tables', path: '/games?part=tables' },
     { name: 'content', path: '/content' },
     { name: 'content-slider', path: '/content/slider/1' },

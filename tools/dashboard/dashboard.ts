@@ -346,6 +346,18 @@ const sections: readonly { title: string; panels: readonly Sized[] }[] = [
           { expr: `60 * ${rate('yakamoz_mail_reports_total', 'kind')}`, legend: 'mail service: {{kind}}' },
         ],
       }),
+      graph({
+        title: 'Aggregators',
+        about: 'Calls of aggregators to the wallet by outcome, in a minute: unsigned and failed ones should not rise',
+        unit: 'cpm',
+        width: 24,
+        queries: [
+          {
+            expr: `60 * ${rate('yakamoz_aggregator_calls_total', 'aggregator, outcome')}`,
+            legend: '{{aggregator}} {{outcome}}',
+          },
+        ],
+      }),
     ],
   },
   {

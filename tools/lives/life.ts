@@ -10,8 +10,8 @@ import type { TableId } from '../../server/src/domains/live/tables.ts'
 import { excludeSelf } from '../../server/src/domains/protection/index.ts'
 import { setLimit } from '../../server/src/domains/protection/limits.ts'
 import { betwin } from '../../server/src/domains/providers/softswiss/betwin.ts'
-import { Refusal } from '../../server/src/domains/providers/softswiss/protocol.ts'
 import { rollback } from '../../server/src/domains/providers/softswiss/rollback.ts'
+import { WalletRefusal } from '../../server/src/domains/providers/wallet/walletRefusal.ts'
 import { cashOut } from '../../server/src/domains/sports/cashOut.ts'
 import { couponOf } from '../../server/src/domains/sports/coupons.ts'
 import { placeCoupon as storeCoupon } from '../../server/src/domains/sports/placeCoupon.ts'
@@ -168,7 +168,7 @@ const playExternal: Act = async (world, life, app) => {
       transactions: parts,
     })
   } catch (cause) {
-    if (cause instanceof Refusal) return
+    if (cause instanceof WalletRefusal) return
     throw cause
   }
   for (const { id_provider: id } of parts) {

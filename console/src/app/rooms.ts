@@ -89,6 +89,7 @@ const roomParts: readonly Part[] = [
   { room: '/games', path: '/games', search: { part: 'shelves' }, name: 'games.part.shelves' },
   { room: '/games', path: '/games', search: { part: 'jackpots' }, name: 'games.part.jackpots' },
   { room: '/games', path: '/games', search: { part: 'tables' }, name: 'games.part.tables' },
+  { room: '/games', path: '/games', search: { part: 'offered' }, name: 'games.part.offered' },
   { room: '/protection', path: '/protection', search: { part: 'money' }, name: 'protection.part.money' },
   { room: '/protection', path: '/protection', search: { part: 'bars' }, name: 'protection.part.bars' },
   { room: '/protection', path: '/protection', search: { part: 'settings' }, name: 'protection.set.changeTitle' },

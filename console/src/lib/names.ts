@@ -181,6 +181,7 @@ const acts = {
   'events replayed': 'act.eventsReplayed',
   'games listed': 'act.gamesListed',
   'game listed': 'act.gameListed',
+  'offered games declined': 'act.offeredDeclined',
   'session key made': 'act.sessionKeyMade',
   'database restored': 'act.databaseRestored',
   sql: 'act.sql',

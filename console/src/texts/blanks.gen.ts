@@ -48,6 +48,13 @@ export type TextBlanks = {
   'games.intervalText': { high: string | number; low: string | number }
   'games.leftOut': { count: number }
   'games.oddsOf': { count: string | number }
+  'games.offer.all': { count: number }
+  'games.offer.approveTitle': { count: number }
+  'games.offer.declineTitle': { count: number }
+  'games.offer.fetched': { count: number }
+  'games.offer.last': { adapter: string | number; time: string | number }
+  'games.offer.more': { count: string | number }
+  'games.offer.never': { adapter: string | number }
   'games.resetStakesAbout': { least: string | number; most: string | number }
   'games.shareOf': { share: string | number }
   'games.shelfBySb': { time: string | number }

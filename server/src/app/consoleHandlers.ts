@@ -4,7 +4,7 @@ import { createPlayerCalls, findByAccount } from '../domains/accounts/index.ts'
 import { offerCalls } from '../domains/bonuses/index.ts'
 import { campaignCalls, grantCalls } from '../domains/campaigns/index.ts'
 import { consolePayments, findByIban, findByPayment } from '../domains/cashier/index.ts'
-import { gameCalls, roundCalls } from '../domains/casino/index.ts'
+import { gameCalls, offeredCalls, roundCalls } from '../domains/casino/index.ts'
 import { protectionCalls } from '../domains/compliance/index.ts'
 import { contentCalls } from '../domains/content/index.ts'
 import { houseCalls } from '../domains/house/index.ts'
@@ -25,7 +25,7 @@ export const consoleHandlers: ConsoleHandlers = {
   support: supportCalls,
   today: todayCalls,
   reports: { ...reportCalls, ...segmentCalls },
-  games: { ...gameCalls, ...roundCalls, ...tableCalls, ...betCalls, ...voidCalls },
+  games: { ...gameCalls, ...offeredCalls, ...roundCalls, ...tableCalls, ...betCalls, ...voidCalls },
   payments: consolePayments,
   house: { ...houseCalls, ...maintenanceCalls },
   trading: tradingCalls,

@@ -14,6 +14,7 @@ import {
   checkReturns,
   deleteExpiredDemoSessions,
   deleteExpiredSessions,
+  fetchOfferedGames,
   finishAbandonedRounds,
 } from '../domains/casino/index.ts'
 import { deleteOldChatMessages } from '../domains/chat/index.ts'
@@ -95,6 +96,12 @@ const works: Readonly<Record<JobName, Work>> = {
   'staff sessions': { everyMs: 3_600_000, run: deleteEndedStaffSessions },
   'rate windows': { everyMs: 3_600_000, run: deleteOldWindows },
   returns: { everyMs: 3_600_000, run: checkReturns },
+  'offered games': {
+    everyMs: 3_600_000,
+    run: async (app) => {
+      await fetchOfferedGames(app)
+    },
+  },
   'payment figures': { everyMs: 300_000, atStart: true, run: measurePayments },
   liability: { everyMs: 300_000, atStart: true, run: measureLiability },
   closings: { everyMs: upkeepEveryMs, run: closeBooks },

@@ -9,7 +9,7 @@ import { addPaymentCallbacks, startSandbox } from '../domains/cashier/index.ts'
 import { openChat } from '../domains/chat/index.ts'
 import { openEvents } from '../domains/events/index.ts'
 import { openTables } from '../domains/live/index.ts'
-import { addSoftswiss } from '../domains/providers/index.ts'
+import { addHub88, addSoftswiss } from '../domains/providers/index.ts'
 import { openSports } from '../domains/sports/index.ts'
 import { addVerificationCallbacks } from '../domains/verification/index.ts'
 import { openWins } from '../domains/wins/index.ts'
@@ -218,6 +218,7 @@ export const openServer = async (app: ServedApp, options: ServerOptions): Promis
   })
   addEndpoint(http, app, { dispatch, origins, deviceCookieMs: signInHistoryMs })
   await addSoftswiss(http, app)
+  await addHub88(http, app)
   await addPaymentCallbacks(http, app)
   await addVerificationCallbacks(http, app)
   await addMailReports(http, app)

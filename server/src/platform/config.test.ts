@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { lackingIn, publicSettings, readConfig } from './config.ts'
 
@@ -34,6 +35,7 @@ it.each([
   ['EVENTS_NATS_URL', 'nats://one:4222,http://two:4222'],
   ['EVENTS_NATS_STREAM', 'a.b'],
   ['EVENTS_PERSONAL', 'yes'],
+  ['HUB88_FRAMES', 'games.example'],
   ['DEMO', 'no'],
 ])('a wrong %s is refused by name: %s', (name, value, others: Record<string, string> = {}) => {
   expect(() => readConfig({ ...others, [name]: value })).toThrow(name)
@@ -105,6 +107,29 @@ it('shows external games from the configured origins, by default that of the agg
   const named = { ...aggregator, SOFTSWISS_FRAMES: 'https://games.example, https://*.games.example:8443' }
   expect(framesOf(named)).toEqual(['https://games.example', 'https://*.games.example:8443'])
   expect(framesOf({ SOFTSWISS_FRAMES: 'https://games.example' })).toEqual([])
+})
+
+it('[B280] needs all settings of Hub88 or none, and refuses keys of another kind', () => {
+  const [rsa, other] = [generateKeyPairSync('rsa', { modulusLength: 2_048 }), generateKeyPairSync('ed25519')]
+  const written = (key: KeyObject, type: 'pkcs8' | 'spki') => key.export({ format: 'der', type }).toString('base64')
+  const all = {
+    HUB88_URL: 'https://api.hub88.example/',
+    HUB88_OPERATOR_ID: '1325',
+    HUB88_PRIVATE_KEY: written(rsa.privateKey, 'pkcs8'),
+    HUB88_PUBLIC_KEY: written(rsa.publicKey, 'spki'),
+  }
+  expect(readConfig(all).hub88).toMatchObject({
+    url: 'https://api.hub88.example',
+    operatorId: 1_325,
+    frames: ['https://api.hub88.example'],
+  })
+  for (const name of Object.keys(all)) expect(() => readConfig({ ...all, [name]: '' })).toThrow(`needs ${name}`)
+  expect(() => readConfig({ ...all, HUB88_OPERATOR_ID: 'seven' })).toThrow('HUB88_OPERATOR_ID')
+  for (const wrong of [written(other.privateKey, 'pkcs8'), all.HUB88_PUBLIC_KEY, 'key'])
+    expect(() => readConfig({ ...all, HUB88_PRIVATE_KEY: wrong })).toThrow('HUB88_PRIVATE_KEY')
+  for (const wrong of [written(other.publicKey, 'spki'), 'key'])
+    expect(() => readConfig({ ...all, HUB88_PUBLIC_KEY: wrong })).toThrow('HUB88_PUBLIC_KEY')
+  expect(readConfig({}).hub88).toMatchObject({ privateKey: undefined, publicKey: undefined, frames: [] })
 })
 
 it('push services reach the operator at the sender of its e-mails, unless another contact is set', () => {

@@ -1,7 +1,9 @@
+import type { KeyObject } from 'node:crypto'
 import { isIP } from 'node:net'
 import { couponLimits } from '@yakamoz/contract/constants'
 import { z } from '@yakamoz/contract/fields'
 import { addressesOf } from './db/hosts.ts'
+import { rsaPrivateKeyOf, rsaPublicKeyOf } from './rsaKeys.ts'
 import { signingKeyOf } from './signing.ts'
 import { webhookKeyOf } from './standardWebhook.ts'
 import { vapidKeysOf } from './webPush/vapid.ts'
@@ -59,6 +61,12 @@ const environment = z.object({
   SOFTSWISS_CASINO_ID: z._default(z.string(), 'yakamoz'),
   SOFTSWISS_TOKEN: z._default(z.string(), ''),
   SOFTSWISS_FRAMES: z._default(z.string(), ''),
+  SOFTSWISS_GAMES: z._default(z.string(), ''),
+  HUB88_URL: z._default(z.string(), ''),
+  HUB88_OPERATOR_ID: z._default(z.string(), ''),
+  HUB88_PRIVATE_KEY: z._default(z.string(), ''),
+  HUB88_PUBLIC_KEY: z._default(z.string(), ''),
+  HUB88_FRAMES: z._default(z.string(), ''),
   VERIFICATION_URL: z._default(z.string(), ''),
   VERIFICATION_SECRET: z._default(z.string(), ''),
   EXPORT_SIGNING_KEY: z._default(z.string(), ''),
@@ -134,8 +142,21 @@ export type Config = {
   autoplay: boolean
   /** The delay of a cash-out in play. */
   couponDelayMs: number
-  /** The aggregator of external games; off without a token. `frames`: the origins that its games may be loaded from. */
-  softswiss: { url: string; casinoId: string; token: string; frames: readonly string[] }
+  /**
+   * The aggregator SOFTSWISS; off without a token. `frames`: the origins that its games may be loaded from. `games`: a file with the list of games
+   * that it offers; empty: none is read.
+   */
+  softswiss: { url: string; casinoId: string; token: string; frames: readonly string[]; games: string }
+  /**
+   * The aggregator Hub88; off without keys. `privateKey` signs what we send, `publicKey` is that of Hub88. `operatorId`: our number there.
+   */
+  hub88: {
+    url: string
+    operatorId: number
+    privateKey: KeyObject | undefined
+    publicKey: KeyObject | undefined
+    frames: readonly string[]
+  }
   /**
    * The sources of matches: the built-in simulator; a folder or address of openfootball files, with a file or folder of odds that their prices follow; a
    * folder of UOF messages.
@@ -191,6 +212,7 @@ const addresses = {
   CONSOLE_URL: [/^https?:$/, 'https://console.yakamoz.example'],
   SMS_URL: [/^https?:$/, 'https://name:password@gateway.example/sms'],
   SOFTSWISS_URL: [/^https?:$/, 'https://aggregator.example'],
+  HUB88_URL: [/^https?:$/, 'https://api.hub88.example'],
   VERIFICATION_URL: [/^https?:$/, 'https://verification.example'],
   SMTP_URL: [/^smtps?:$/, 'smtp://name:password@mail.example:587'],
   OTEL_EXPORTER_OTLP_ENDPOINT: [/^https?:$/, 'http://collector:4318'],
@@ -240,11 +262,26 @@ const isProxy = (proxy: string): boolean => {
 const isFrameOrigin = (origin: string): boolean =>
   /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i.test(origin)
 
-/** Returns the origins of the aggregator's games; by default that of the aggregator. */
-const framesOf = ({ SOFTSWISS_TOKEN, SOFTSWISS_URL, SOFTSWISS_FRAMES }: Given): string[] => {
-  if (!SOFTSWISS_TOKEN) return []
-  const named = list(SOFTSWISS_FRAMES)
-  return named.length > 0 ? named : [new URL(SOFTSWISS_URL).origin]
+/** Returns the origins of an aggregator's games; by default that of the aggregator, none while it is off. */
+const framesOf = (isOn: boolean, url: string, frames: string): string[] => {
+  if (!isOn) return []
+  const named = list(frames)
+  return named.length > 0 ? named : [new URL(url).origin]
+}
+
+/** What belongs to Hub88: all of it, or nothing. */
+const hub88Names = ['HUB88_URL', 'HUB88_OPERATOR_ID', 'HUB88_PRIVATE_KEY', 'HUB88_PUBLIC_KEY'] as const
+
+const wrongHub88 = (given: Given): string | undefined => {
+  const missing = hub88Names.filter((name) => !given[name])
+  if (missing.length === hub88Names.length) return undefined
+  if (missing.length > 0) return `Hub88 also needs ${missing.join(', ')}`
+  if (!/^[1-9]\d{0,14}$/.test(given.HUB88_OPERATOR_ID)) return 'HUB88_OPERATOR_ID is not a number as 1325'
+  if (!rsaPrivateKeyOf(given.HUB88_PRIVATE_KEY))
+    return 'HUB88_PRIVATE_KEY is no private key of RSA in base64 (openssl genpkey -algorithm rsa -outform DER | base64)'
+  if (!rsaPublicKeyOf(given.HUB88_PUBLIC_KEY))
+    return 'HUB88_PUBLIC_KEY is no public key of RSA in base64: the lines of its PEM file without the first and the last'
+  return undefined
 }
 
 /** The address in `MAIL_FROM`, `Name <address>` or `address`. */
@@ -300,8 +337,9 @@ const wrongIn = (given: Given): string | undefined => {
     return 'with VERIFICATION_URL a VERIFICATION_SECRET of at least 32 characters is needed'
   if (given.EXPORT_SIGNING_KEY && !isSigningKey(given.EXPORT_SIGNING_KEY))
     return 'EXPORT_SIGNING_KEY is no private key of Ed25519 in base64 (openssl genpkey -algorithm ed25519 -outform DER | base64)'
-  if (!list(given.SOFTSWISS_FRAMES).every(isFrameOrigin))
-    return 'SOFTSWISS_FRAMES are not origins as https://games.example,https://*.games.example'
+  for (const name of ['SOFTSWISS_FRAMES', 'HUB88_FRAMES'] as const)
+    if (!list(given[name]).every(isFrameOrigin))
+      return `${name} are not origins as https://games.example,https://*.games.example`
   if (!list(given.TRUSTED_PROXIES).every(isProxy)) return 'TRUSTED_PROXIES are not addresses as 10.0.0.5,192.168.0.0/16'
   if (!list(given.PLAY_COUNTRIES).every((country) => /^[a-z]{2}$/i.test(country)))
     return 'PLAY_COUNTRIES are not countries as TR,DE'
@@ -316,7 +354,7 @@ const wrongIn = (given: Given): string | undefined => {
   const wrongEvents = wrongInEvents(given)
   if (wrongEvents) return wrongEvents
   if (!mailAddressIn(given.MAIL_FROM)) return 'MAIL_FROM is not a sender as Yakamoz <no-reply@yakamoz.example>'
-  return wrongAddress(given)
+  return wrongHub88(given) ?? wrongAddress(given)
 }
 
 /** Reads and checks the environment; what is empty is not set. Throws with the name of the variable that is wrong and how it would be right. */
@@ -373,7 +411,15 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
       url: given.SOFTSWISS_URL.replace(/\/+$/, ''),
       casinoId: given.SOFTSWISS_CASINO_ID,
       token: given.SOFTSWISS_TOKEN,
-      frames: framesOf(given),
+      frames: framesOf(given.SOFTSWISS_TOKEN !== '', given.SOFTSWISS_URL, given.SOFTSWISS_FRAMES),
+      games: given.SOFTSWISS_GAMES,
+    },
+    hub88: {
+      url: given.HUB88_URL.replace(/\/+$/, ''),
+      operatorId: Number(given.HUB88_OPERATOR_ID),
+      privateKey: rsaPrivateKeyOf(given.HUB88_PRIVATE_KEY),
+      publicKey: rsaPublicKeyOf(given.HUB88_PUBLIC_KEY),
+      frames: framesOf(given.HUB88_URL !== '', given.HUB88_URL, given.HUB88_FRAMES),
     },
     sports: {
       simulator: given.SPORTS_FEED === 'simulator',

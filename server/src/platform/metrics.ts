@@ -137,6 +137,12 @@ export const createMetrics = () => {
       labelNames: ['sink'],
       registers,
     }),
+    aggregatorCalls: new Counter({
+      name: 'yakamoz_aggregator_calls_total',
+      help: 'Calls of aggregators to the wallet by outcome: answered, refused, unsigned (a wrong signature), failed',
+      labelNames: ['aggregator', 'outcome'],
+      registers,
+    }),
     liability: new Gauge({
       name: 'yakamoz_liability_kurus',
       help: 'What the house owes players, in kuruş: cash, bonus and reserved money, and the most that undecided coupons can win',

@@ -9,6 +9,7 @@ const operator = 'server/src/app/operator'
 const auditTest = `${operator}/operator.call.test.ts`
 const commandsTest = `${operator}/commands.call.test.ts`
 const softswiss = 'server/src/domains/providers/softswiss'
+const wallet = 'server/src/domains/providers/wallet'
 const softswissTest = `${softswiss}/softswiss.call.test.ts`
 const signatureTest = `${softswiss}/signature.test.ts`
 
@@ -217,16 +218,16 @@ export const cashierFaults: readonly Fault[] = [
     name: 'provider-signature-skipped',
     about: 'requests of an external provider are read before their signature is verified',
     file: `${softswiss}/endpoint.ts`,
-    find: "if (!isSigned(body, request.headers['x-request-sign'], token)) return",
-    replace: "if (body.length === 0 && !isSigned(body, request.headers['x-request-sign'], token)) return",
+    find: "if (!isSigned(body, request.headers['x-request-sign'], token))",
+    replace: "if (body.length === 0 && !isSigned(body, request.headers['x-request-sign'], token))",
     test: softswissTest,
     titles: ['is checked before anything is read'],
   },
   {
     name: 'provider-bet-blocked',
     about: 'a blocked player bets in games of external providers',
-    file: `${softswiss}/betwin.ts`,
-    find: "if (player.status !== 'active') throw new Refusal('playerDisabled', cash)",
+    file: `${wallet}/book.ts`,
+    find: "if (player.status !== 'active') throw new WalletRefusal('playerDisabled', cash)",
     replace: '',
     test: softswissTest,
     titles: ['are refused for bets of a player who may not play, and never for wins'],
@@ -234,16 +235,16 @@ export const cashierFaults: readonly Fault[] = [
   {
     name: 'provider-changed-repeat',
     about: 'a repeated bet with another amount is answered as if it was booked',
-    file: `${softswiss}/betwin.ts`,
-    find: "if (row.digest !== digest) throw new Refusal('changed'",
-    replace: "if (row.digest === '') throw new Refusal('changed'",
+    file: `${wallet}/book.ts`,
+    find: "if (row.digest !== digest) throw new WalletRefusal('changed'",
+    replace: "if (row.digest === '') throw new WalletRefusal('changed'",
     test: softswissTest,
     titles: ['get the first answer when repeated, whatever happened since; with other content they are refused'],
   },
   {
     name: 'provider-rolled-back-bet',
     about: 'a bet that was rolled back before it arrived is booked',
-    file: `${softswiss}/betwin.ts`,
+    file: `${wallet}/book.ts`,
     find: "if (row.type === 'tombstone') throw",
     replace: "if (row.type === 'rollback') throw",
     test: softswissTest,
@@ -252,9 +253,9 @@ export const cashierFaults: readonly Fault[] = [
   {
     name: 'provider-rollback-twice',
     about: 'a bet is returned once for each id of a rollback',
-    file: `${softswiss}/rollback.ts`,
-    find: 'operationOf(`${providerName}-back`, part.original_id_provider)',
-    replace: 'operationOf(`${providerName}-back`, part.id_provider)',
+    file: `${wallet}/reverse.ts`,
+    find: 'operationOf(`${provider}-back`, reversal.original)',
+    replace: 'operationOf(`${provider}-back`, reversal.id)',
     test: softswissTest,
     titles: ['return a bet once if they are sent concurrently under several ids'],
   },

@@ -4,15 +4,16 @@ import { Page } from '../../ui/Page.tsx'
 import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Jackpots } from './Jackpots.tsx'
+import { Offered } from './Offered.tsx'
 import { ReturnList } from './ReturnList.tsx'
 import { Shelves } from './Shelves.tsx'
 import { Tables } from './Tables.tsx'
 import './games.css'
 
-const parts = { returns: ReturnList, shelves: Shelves, jackpots: Jackpots, tables: Tables } as const
-const names = ['returns', 'shelves', 'jackpots', 'tables'] as const
+const parts = { returns: ReturnList, shelves: Shelves, jackpots: Jackpots, tables: Tables, offered: Offered } as const
+const names = ['returns', 'shelves', 'jackpots', 'tables', 'offered'] as const
 
-/** The room of games: their returns, the shelves of the lobby, jackpots and tables. */
+/** The room of games: their returns, the shelves of the lobby, jackpots, tables and what aggregators offer. */
 export const Games = () => {
   const t = useText()
   const [part, choose] = usePart(names)

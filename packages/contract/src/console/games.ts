@@ -12,6 +12,34 @@ const gameId = z.int().check(z.gte(1))
 const amount = z.int().check(z.gte(1), z.lte(100_000_000))
 const none = z.tuple([])
 
+/** Games that aggregators offer: what is to be decided (new, changed, gone), or was. */
+export const offerStates = ['new', 'changed', 'gone', 'approved', 'declined'] as const
+export type OfferState = (typeof offerStates)[number]
+
+/** The most games of one decision, and of one answer. */
+export const mostOffers = 200
+
+const offered = {
+  name: z.string(),
+  studio: z.string(),
+  /** The category as the aggregator names it. */
+  category: z.string(),
+  image: z.string(),
+  /** The stated return in hundredths of a per cent; 0 where none is stated. */
+  stated: z.int(),
+  /** Countries in which the aggregator does not open it. */
+  blocked: z.array(z.string()),
+}
+
+const code = filled(255)
+
+/** What is decided about: `mark` stands for what was shown of a game. */
+const decided = {
+  adapter: filled(40),
+  games: z.array(z.object({ code, mark: filled(40) })).check(z.minLength(1), z.maxLength(mostOffers)),
+  reason: filled(maxReason),
+}
+
 /** When a game is closed. Games for one player close at once: what has begun is finished either way. */
 export const closingTimes = ['after_round', 'at_once'] as const
 export type ClosingTime = (typeof closingTimes)[number]
@@ -233,6 +261,63 @@ export const games = {
     input: { game: gameId, reason: filled(maxReason) },
     output: none,
     refusals: ['not_found', 'unchanged'],
+  }),
+  /**
+   * The games that aggregators offer in a state, by name, the first {@link mostOffers} that contain `search`. `was`: what was approved, of a changed game.
+   * `game`: its number here, 0 while it is not listed. `fetched`: when the list of an aggregator was fetched last.
+   */
+  offered: consoleCall({
+    needs: 'games.read',
+    acts: false,
+    input: {
+      state: z._default(z.enum(offerStates), 'new'),
+      search: z._default(z.string().check(z.maxLength(100)), ''),
+    },
+    output: z.tuple([
+      z.object({
+        adapters: z.array(z.object({ adapter: z.string(), fetched: instantOrNone })),
+        counts: z.object({ new: z.int(), changed: z.int(), gone: z.int(), approved: z.int(), declined: z.int() }),
+        games: z.array(
+          z.object({
+            adapter: z.string(),
+            code: z.string(),
+            mark: z.string(),
+            ...offered,
+            was: z.optional(z.object(offered)),
+            game: z.int(),
+            gone: instantOrNone,
+          }),
+        ),
+      }),
+    ]),
+  }),
+  /** Fetches the lists of all aggregators now; a job does so every hour. */
+  fetch_offered: consoleCall({
+    needs: 'games.change',
+    acts: true,
+    input: {},
+    output: z.tuple([z.object({ fetched: z.int() })]),
+    refusals: ['aggregator_down'],
+    rate: { points: 10, seconds: 60 },
+  }),
+  /**
+   * Lists games as they are offered and opens them, all or none. `category`: that of the site, of slots or of tables (`live`); 0 keeps those of games that
+   * are listed already. `most`: the largest stake, 0 for none.
+   */
+  approve_offered: consoleCall({
+    needs: 'games.change',
+    acts: true,
+    input: { ...decided, category: z.int().check(z.gte(0)), live: z.boolean(), most: z.int().check(z.gte(0)) },
+    output: none,
+    refusals: ['not_found', 'content_changed', 'shelf_missing', 'picture_elsewhere', 'game_name_taken'],
+  }),
+  /** Declines games as they are offered now; they are shown again when they change. */
+  decline_offered: consoleCall({
+    needs: 'games.change',
+    acts: true,
+    input: decided,
+    output: none,
+    refusals: ['not_found', 'content_changed'],
   }),
   /** The jackpots of slots, the largest first, each with its last hits, the newest first. */
   jackpots: consoleCall({

@@ -69,6 +69,7 @@ export const jobNames = [
   'staff sessions',
   'rate windows',
   'returns',
+  'offered games',
   'closings',
   'old transfers',
   'old rounds',

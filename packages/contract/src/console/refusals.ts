@@ -182,6 +182,26 @@ export const consoleRefusals = {
     tr: 'Bunu bu arada başka biri değiştirdi. Yeni hâlini yükle.',
     en: 'Somebody else has changed this meanwhile. Load the newest version.',
   },
+  shelf_missing: {
+    code: 409,
+    tr: 'Yeni bir oyun için kategori seç.',
+    en: 'Choose a category for a new game.',
+  },
+  picture_elsewhere: {
+    code: 409,
+    tr: 'Bir oyunun resmi sitenin izin verdiği adreslerde değil. Sağlayıcının FRAMES ayarına o adresi ekle.',
+    en: 'The picture of a game is not at an address that the site allows. Add its origin to the FRAMES setting of the aggregator.',
+  },
+  game_name_taken: {
+    code: 409,
+    tr: 'Bu kodla başka bir sağlayıcının ya da türün oyunu var.',
+    en: 'There is a game of another provider, or of another kind, with this code.',
+  },
+  aggregator_down: {
+    code: 503,
+    tr: 'Bir sağlayıcının listesi alınamadı; oyunları olduğu gibi kaldı.',
+    en: 'The list of an aggregator could not be fetched; its games stay as they are.',
+  },
   campaign_begun: {
     code: 409,
     tr: 'Bu kampanya başlamış; artık değiştirilemez.',

@@ -850,7 +850,7 @@ describe('the operator and games', () => {
   })
 
   it('[A58] stores the return and deviation that a provider states, and keeps them at the next update', async () => {
-    const softswiss = { url: 'http://127.0.0.1:9', casinoId: 'yakamoz', token: 'shared', frames: [] }
+    const softswiss = { url: 'http://127.0.0.1:9', casinoId: 'yakamoz', token: 'shared', frames: [], games: '' }
     const test = await openTestApp({ config: { softswiss } })
     await seedCatalogue(test.app.db)
     const listing = 'game add dis:oyun --provider Dış --name Oyun --category 27 --image /art/tiles/x'
@@ -866,7 +866,7 @@ describe('the operator and games', () => {
 
   it('adds a game of the aggregator, and updates it', async () => {
     const frames = ['https://games.example']
-    const softswiss = { url: 'http://127.0.0.1:9', casinoId: 'yakamoz', token: 'shared', frames }
+    const softswiss = { url: 'http://127.0.0.1:9', casinoId: 'yakamoz', token: 'shared', frames, games: '' }
     const test = await openTestApp({ config: { softswiss } })
     await seedCatalogue(test.app.db)
     const add = (slug: string, changes: Record<string, string> = {}) => {

@@ -6,7 +6,7 @@ import {
   seedCatalogue,
   seedJackpots,
 } from '../../domains/casino/index.ts'
-import { isFrameAddress } from '../../domains/providers/index.ts'
+import { frameOrigins, isFrameAddress } from '../../domains/providers/index.ts'
 import { recordAudit, withAudit } from '../../platform/audit.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -56,7 +56,7 @@ const add: Command['run'] = async (app, _, actor) => {
 
 /** Whether pages can load a picture: from this site or from the origins of external games. */
 const isPicture = ({ config }: AppContext, image: string): boolean =>
-  /^\/(?![/\\])/.test(image) || isFrameAddress(image, config.softswiss.frames, config.publicUrl)
+  /^\/(?![/\\])/.test(image) || isFrameAddress(image, frameOrigins(config), config.publicUrl)
 
 /** Parses what the provider states: the return in percent and the deviation in stakes; undefined when one is missing or is no such number. */
 const statedOf = (options: Map<string, string>): { rtp: number; deviation: number } | undefined => {
@@ -67,24 +67,34 @@ const statedOf = (options: Map<string, string>): { rtp: number; deviation: numbe
   return rtp > 0 && rtp < 10_000 && deviation > 0 ? { rtp, deviation } : undefined
 }
 
-/** Adds or updates a game of the aggregator. */
+/** The aggregators that are on. */
+const configuredAdapters = ({ config: { softswiss, hub88 } }: AppContext): string[] => [
+  ...(softswiss.token ? ['softswiss'] : []),
+  ...(hub88.privateKey ? ['hub88'] : []),
+]
+
+/** Adds or updates a game of an aggregator. */
 const addExternal: Command['run'] = async (app, args, actor) => {
   const { plain, options } = parse(args)
   const [slug = ''] = plain
   const [provider, name] = [options.get('provider')?.trim() ?? '', options.get('name')?.trim() ?? '']
   const [image, maxStake, live] = [options.get('image') ?? '', options.get('most'), options.get('live') ?? 'no']
   const [category, maxStakeKurus] = [smallIdOf(options.get('category')), maxStake === undefined ? 0 : liraOf(maxStake)]
-  if (!app.config.softswiss.token) return fail('no aggregator is configured: set SOFTSWISS_URL and SOFTSWISS_TOKEN')
+  const configured = configuredAdapters(app)
+  const adapter = options.get('aggregator') ?? configured[0]
+  if (!adapter) return fail('no aggregator is configured: set those of SOFTSWISS or of Hub88')
+  if (!configured.includes(adapter)) return fail(`--aggregator ${configured.join(' or ')}`)
   if (!slug.trim() || !provider || !name) return fail('give the name of a game, --provider and --name')
   if (!category) return fail(`there is no category ${options.get('category')}`)
   if (live !== 'yes' && live !== 'no') return fail('--live yes or no')
   if (maxStakeKurus === undefined) return fail(`not an amount in lira: ${maxStake}`)
-  if (!isPicture(app, image)) return fail('--image is a path of this site or an address below SOFTSWISS_FRAMES')
+  if (!isPicture(app, image))
+    return fail('--image is a path of this site or an address below SOFTSWISS_FRAMES or HUB88_FRAMES')
   const stated = statedOf(options)
   if (!stated && (options.has('return') || options.has('deviation')))
     return fail('--return is a percentage below 100 and --deviation a number of stakes; give both')
   const names = { tr: name, en: options.get('name-en')?.trim() || name }
-  const listing = { adapter: 'softswiss', slug, live: live === 'yes', provider, names, category, image, maxStakeKurus }
+  const listing = { adapter, slug, live: live === 'yes', provider, names, category, image, maxStakeKurus }
   const external = stated ? { ...listing, stated } : listing
   const listed = await app.db.query.transaction().execute(async (query) => {
     const done = await listExternalGame({ query }, external)
@@ -109,8 +119,8 @@ export const gameCommands: Commands = {
   },
   'game add': {
     usage:
-      'GAME --provider NAME --name TEXT --category ID --image ADDRESS [--name-en TEXT] [--live yes|no] [--most LIRA] [--return PERCENT] [--deviation STAKES]',
-    about: 'add or update a game of the aggregator by its name there',
+      'GAME --provider NAME --name TEXT --category ID --image ADDRESS [--name-en TEXT] [--live yes|no] [--most LIRA] [--return PERCENT] [--deviation STAKES] [--aggregator softswiss|hub88]',
+    about: 'add or update a game of an aggregator by its name there',
     run: addExternal,
   },
   'game close': {

@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import files from '@fastify/static'
 import { type VisitorHints, visitorHintsIn } from '@yakamoz/contract/visitorHints'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { frameOrigins } from '../../domains/providers/index.ts'
 import type { Config } from '../../platform/config.ts'
 import { inSpan } from '../../platform/tracing.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -192,9 +193,9 @@ export const addPages = async (
     reply.headers({
       // Only the preview of content is framed, by the console alone; it shows nothing without a key.
       ...(isPreview(reply.request.url)
-        ? { 'content-security-policy': pagePolicy(scripts, config.softswiss.frames, consoleOrigin) }
+        ? { 'content-security-policy': pagePolicy(scripts, frameOrigins(config), consoleOrigin) }
         : {
-            'content-security-policy': pagePolicy(scripts, config.softswiss.frames),
+            'content-security-policy': pagePolicy(scripts, frameOrigins(config)),
             'x-frame-options': 'DENY',
           }),
       // A visitor's page contains nothing of a person: a browser may keep it for its button back.

@@ -4,7 +4,8 @@ type QueryExecutor = Pick<Database, 'query'>
 
 /**
  * A game of an external provider. `slug` is its name at the aggregator `adapter`; `maxStakeKurus` 0 is no limit. `stated`: the return in
- * ten-thousandths and the standard deviation of a round in hundredths of the stake, as the provider states them.
+ * ten-thousandths and the standard deviation of a round in hundredths of the stake, as the provider states them; without the deviation it is shown
+ * to players, and not watched.
  */
 export type ExternalGame = {
   adapter: string
@@ -15,7 +16,7 @@ export type ExternalGame = {
   category: number
   image: string
   maxStakeKurus: number
-  stated?: { rtp: number; deviation: number }
+  stated?: { rtp: number; deviation?: number }
 }
 
 /** Ids below these belong to the studio's own provider and games. */

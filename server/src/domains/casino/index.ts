@@ -54,6 +54,7 @@ export {
   rtpText,
 } from './catalogue.ts'
 export { gameCalls } from './console/gameCalls.ts'
+export { offeredCalls } from './console/offeredCalls.ts'
 export { movementsOf, nameOfGame, recordView, shownParts } from './console/playedRound.ts'
 export { roundCalls } from './console/roundCalls.ts'
 export { type DemoSession, deleteExpiredDemoSessions, demoSessionOf, isDemoSession } from './demoSessions.ts'
@@ -64,6 +65,7 @@ export { closingSince, endClosing, gameTakingBets, isGameOpen } from './gameAvai
 export { maySee } from './gameLists.ts'
 export { nodeHmac } from './hmac.ts'
 export { isLiveGame, type LiveGame } from './liveGames.ts'
+export { fetchOfferedGames } from './offeredGames.ts'
 export { detectedIn, watchedDays, watchedReturns } from './returnStore.ts'
 export { checkReturns, recountReturns, returnThreshold } from './returns.ts'
 export { archiveRounds, archiveRoundsNow } from './roundArchive.ts'

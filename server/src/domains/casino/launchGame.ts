@@ -48,7 +48,7 @@ const openAtProvider = async (
   const { providers } = await catalogueOf(app)
   const provider = providerOf(providers.find(({ id }) => id === game.provider)?.adapter ?? '')
   const device = /Mobi|Android/i.test(origin.device) ? 'mobile' : 'desktop'
-  const request = { app, game, lang, device } as const
+  const request = { app, game, lang, device, address: origin.address } as const
   try {
     const url = await (caller ? provider?.launch({ ...request, caller }) : provider?.launchDemo(request))
     return url ? done({ url }) : refuse('provider_down')

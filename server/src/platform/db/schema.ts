@@ -1545,6 +1545,27 @@ type ClosingLineRow = {
   counted_at: TimeOrNone
 }
 
+/** What an aggregator states of a game that it offers. `rtp` in ten-thousandths, 0 where none is stated; `blocked`: countries, ISO 3166 alpha-2. */
+export type OfferedFacts = {
+  name: string
+  studio: string
+  category: string
+  image: string
+  rtp: number
+  blocked: string[]
+}
+
+type OfferedGameRow = {
+  adapter: string
+  code: string
+  facts: JSONColumnType<OfferedFacts>
+  approved: JSONColumnType<OfferedFacts> | null
+  declined: JSONColumnType<OfferedFacts> | null
+  first_at: NeededTime
+  seen_at: NeededTime
+  gone_at: TimeOrNone
+}
+
 type PriceHistoryRow = {
   match_id: string
   at: NeededTime
@@ -1976,6 +1997,7 @@ export type Schema = {
   closing_line: ClosingLineRow
   player_line: PlayerLineRow
   price_history: PriceHistoryRow
+  offered_game: OfferedGameRow
   sport_stop: SportStop
   sport_result: SportResult
   feed_activity: FeedActivity

@@ -1,28 +1,11 @@
 import type { AppContext } from '../../../transport/appContext.ts'
+import { isFrameAddress } from '../frameAddress.ts'
 import { type DemoLaunchRequest, type GameProvider, type LaunchRequest, ProviderDown } from '../gameProvider.ts'
-import { isFrameAddress } from './frameAddress.ts'
+import { openGameSession } from '../wallet/sessions.ts'
+import { gamesInFile } from './gameFile.ts'
 import { signatureOf } from './signature.ts'
 
-const frameLifeMs = 12 * 3_600_000
 const timeoutMs = 8_000
-
-/** Opens a game session, which the aggregator sends with its bets. */
-const openSession = async ({ app, caller, game, lang }: LaunchRequest): Promise<string> => {
-  const session = `${caller.player}.${app.vault.token()}`
-  await app.db.query
-    .insertInto('game_session')
-    .values({
-      player_id: caller.player,
-      token_hash: app.vault.hash(session),
-      game_id: game.id,
-      family: caller.family,
-      language: lang,
-      opened_at: new Date(app.now()),
-      ends_at: new Date(app.now() + frameLifeMs),
-    })
-    .execute()
-  return session
-}
 
 const accountFields = async ({ app, caller }: LaunchRequest) => {
   const player = await app.db.query
@@ -75,7 +58,8 @@ export const softswissProvider: GameProvider = {
     askLauncher(request.app, 'real', {
       ...launchFields(request),
       account: await accountFields(request),
-      session_id: await openSession(request),
+      session_id: await openGameSession(request),
     }),
   launchDemo: async (request) => askLauncher(request.app, 'demo', launchFields(request)),
+  games: ({ config: { softswiss } }) => (softswiss.token && softswiss.games ? gamesInFile(softswiss.games) : undefined),
 }

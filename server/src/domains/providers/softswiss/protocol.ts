@@ -1,7 +1,12 @@
 import { z } from '@yakamoz/contract/fields'
 import { type Kurus, kurusFromWire, kurusToWire } from '@yakamoz/values'
+import type { AppContext } from '../../../transport/appContext.ts'
+import type { Wallet } from '../wallet/transactions.ts'
+import type { RefusedBecause, WalletRefusal } from '../wallet/walletRefusal.ts'
 
 /** Messages of the SOFTSWISS Game Aggregator, version 2, on the wallet's side. */
+
+export const walletOf = (app: AppContext): Wallet => ({ app, provider: 'softswiss' })
 
 const apiCodes = {
   noFunds: [100, 'Player has not enough funds to process an action'],
@@ -20,20 +25,24 @@ const apiCodes = {
   rolledBack: [409, 'Transaction was rolled back'],
   internal: [500, 'Unknown error'],
 } as const satisfies Record<string, readonly [number, string]>
-export type ApiError = keyof typeof apiCodes
+type ApiError = keyof typeof apiCodes
 
-/** A refused request with its error code, and the balance for errors whose answer includes it. */
-export class Refusal extends Error {
-  override name = 'Refusal'
-  readonly error: ApiError
-  readonly balance: Kurus | undefined
-
-  constructor(error: ApiError, balance?: Kurus) {
-    super(apiCodes[error][1])
-    this.error = error
-    this.balance = balance
-  }
-}
+const errorOfReason = {
+  noFunds: 'noFunds',
+  playerInvalid: 'playerInvalid',
+  playerDisabled: 'playerDisabled',
+  country: 'country',
+  currency: 'currency',
+  gameForbidden: 'gameForbidden',
+  gameNotAvailable: 'gameNotAvailable',
+  betLimit: 'betLimit',
+  maxBet: 'maxBet',
+  sessionUnknown: 'playerInvalid',
+  sessionEnded: 'playerInvalid',
+  changed: 'changed',
+  rolledBack: 'rolledBack',
+  betMissing: 'notFound',
+} as const satisfies Record<RefusedBecause, ApiError>
 
 export type ErrorBody = {
   code: 'invalid_argument' | 'internal'
@@ -41,7 +50,7 @@ export type ErrorBody = {
   meta: { api_code: string; api_message: string; balance?: string }
 }
 
-export const errorBody = ({ error, balance }: Pick<Refusal, 'error' | 'balance'>): ErrorBody => {
+export const errorBody = (error: ApiError, balance?: Kurus): ErrorBody => {
   const [code, message] = apiCodes[error]
   return {
     code: error === 'internal' ? 'internal' : 'invalid_argument',
@@ -53,6 +62,10 @@ export const errorBody = ({ error, balance }: Pick<Refusal, 'error' | 'balance'>
     },
   }
 }
+
+/** A refusal of the wallet, with the balance for errors whose answer includes it. */
+export const refusalBody = ({ because, balance }: WalletRefusal): ErrorBody =>
+  errorBody(errorOfReason[because], balance)
 
 /** Excludes what the database cannot store: control characters and lone surrogates. */
 const id = z.string().check(z.maxLength(100), z.regex(/^[^\p{Cc}\p{Cs}]+$/u))

@@ -13,7 +13,7 @@ type Answer = {
 
 /** For tests: a server with one external game and a player with 100 lira, called like the aggregator does. */
 export const opened = async (url = '', frames = ['https://games.example']) => {
-  const test = await openTestApp({ config: { softswiss: { url, casinoId: 'yakamoz', token, frames } } })
+  const test = await openTestApp({ config: { softswiss: { url, casinoId: 'yakamoz', token, frames, games: '' } } })
   const { query } = test.app.db
   await query.insertInto('provider').values({ id: 7, name: 'Dış Stüdyo', adapter: 'softswiss' }).execute()
   await query

@@ -1,9 +1,12 @@
 import { kurusToWire } from '@yakamoz/values'
 import type { AppContext } from '../../../transport/appContext.ts'
-import { cashOf, playerAndGame, providerName, storeRound } from './providerTransactions.ts'
+import { cashOf, gameOf, playerOf, storeRound, type Wallet } from '../wallet/transactions.ts'
+import { walletOf } from './protocol.ts'
 
-export const balance = async (app: AppContext, request: { account_id: string; currency: string }) => {
-  const { player } = await playerAndGame(app, request.account_id, request.currency)
+type Account = { account_id: string; currency: string }
+
+export const balance = async (app: AppContext, { account_id, currency }: Account) => {
+  const player = await playerOf(walletOf(app), Number(account_id), currency)
   return { balance: kurusToWire(await cashOf(app, player.id)) }
 }
 
@@ -11,13 +14,13 @@ export const balance = async (app: AppContext, request: { account_id: string; cu
  * Returns the game of a round: the one that the request names, otherwise that of the stored round; undefined for a round that is not stored and
  * whose request names no game.
  */
-const gameOfRound = async (app: AppContext, player: number, round: string, named: { id: number } | undefined) => {
-  if (named) return named.id
-  const stored = await app.db.query
+const gameOfRound = async (wallet: Wallet, player: number, round: string, named: string | undefined) => {
+  if (named !== undefined) return (await gameOf(wallet, named)).id
+  const stored = await wallet.app.db.query
     .selectFrom('provider_round')
     .select('game_id')
     .where('player_id', '=', player)
-    .where('provider', '=', providerName)
+    .where('provider', '=', wallet.provider)
     .where('round_id', '=', round)
     .executeTakeFirst()
   return stored?.game_id
@@ -26,10 +29,11 @@ const gameOfRound = async (app: AppContext, player: number, round: string, named
 /** Closes a round; also answers for unknown and already closed ones. */
 export const finish = async (
   app: AppContext,
-  request: { account_id: string; currency: string; game_id?: string | undefined; round_id: string },
+  { account_id, currency, game_id, round_id: round }: Account & { game_id?: string | undefined; round_id: string },
 ) => {
-  const { player, game } = await playerAndGame(app, request.account_id, request.currency, request.game_id)
-  const gameId = await gameOfRound(app, player.id, request.round_id, game)
-  if (gameId !== undefined) await storeRound(app, player.id, gameId, request.round_id, true)
-  return { balance: kurusToWire(await cashOf(app, player.id)) }
+  const wallet = walletOf(app)
+  const { id: player } = await playerOf(wallet, Number(account_id), currency)
+  const game = await gameOfRound(wallet, player, round, game_id)
+  if (game !== undefined) await storeRound(wallet, { player, game, round, isFinished: true })
+  return { balance: kurusToWire(await cashOf(app, player)) }
 }

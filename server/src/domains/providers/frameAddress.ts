@@ -1,3 +1,10 @@
+import type { Config } from '../../platform/config.ts'
+
+/** The origins of the games of all aggregators that are on, as in a content security policy. */
+export const frameOrigins = ({ softswiss, hub88 }: Pick<Config, 'softswiss' | 'hub88'>): string[] => [
+  ...new Set([...softswiss.frames, ...hub88.frames]),
+]
+
 /** Whether an address has the origin, or one below it if the origin starts with a star, as in browsers' CSP. */
 const isAt = ({ protocol, host }: URL, origin: string): boolean => {
   const [scheme = '', named = ''] = origin.toLowerCase().split('//')
