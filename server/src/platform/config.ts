@@ -55,6 +55,10 @@ const environment = z.object({
   SPORTS_OPENFOOTBALL: z._default(z.string(), ''),
   SPORTS_ODDS: z._default(z.string(), ''),
   SPORTS_UOF: z._default(z.string(), ''),
+  SPORTS_UOF_API: z._default(z.string(), ''),
+  SPORTS_UOF_TOKEN: z._default(z.string(), ''),
+  SPORTS_UOF_QUEUE: z._default(z.string(), ''),
+  SPORTS_UOF_NODE: z.optional(whole(1, 2_147_483_647)),
   SOFTSWISS_URL: z._default(z.string(), ''),
   SOFTSWISS_CASINO_ID: z._default(z.string(), 'yakamoz'),
   SOFTSWISS_TOKEN: z._default(z.string(), ''),
@@ -133,9 +137,15 @@ export type Config = {
   softswiss: { url: string; casinoId: string; token: string; frames: readonly string[] }
   /**
    * The sources of matches: the built-in simulator; a folder or address of openfootball files, with a file or folder of odds that their prices follow; a
-   * folder of UOF messages.
+   * folder of UOF messages, or the queue and the API of a Unified Odds Feed (`node`: tells its recoveries from those of other servers).
    */
-  sports: { simulator: boolean; openfootball: string; odds: string; uof: string }
+  sports: {
+    simulator: boolean
+    openfootball: string
+    odds: string
+    uof: string
+    uofQueue?: { api: string; token: string; queue: string; node: number | undefined }
+  }
   /** The outside service that verifies players; off without an address. `secret`: shared with it, signs requests and callbacks. */
   verification: { url: string; secret: string }
   /** The private key of Ed25519 that signs exports for an authority, PKCS 8 in base64; empty: one that follows from the secret. */
@@ -178,6 +188,8 @@ const addresses = {
   SMS_URL: [/^https?:$/, 'https://name:password@gateway.example/sms'],
   SOFTSWISS_URL: [/^https?:$/, 'https://aggregator.example'],
   VERIFICATION_URL: [/^https?:$/, 'https://verification.example'],
+  SPORTS_UOF_API: [/^https?:$/, 'https://api.example/v1'],
+  SPORTS_UOF_QUEUE: [/^amqps?:$/, 'amqps://queue.example:5671'],
   SMTP_URL: [/^smtps?:$/, 'smtp://name:password@mail.example:587'],
   OTEL_EXPORTER_OTLP_ENDPOINT: [/^https?:$/, 'http://collector:4318'],
   DATABASE_URL: [/^(postgres|postgresql|socket):$/, 'postgres://name:password@host:5432/yakamoz'],
@@ -232,6 +244,21 @@ const framesOf = ({ SOFTSWISS_TOKEN, SOFTSWISS_URL, SOFTSWISS_FRAMES }: Given): 
   return named.length > 0 ? named : [new URL(SOFTSWISS_URL).origin]
 }
 
+const uofQueueOf = (given: Given) => ({
+  api: given.SPORTS_UOF_API.replace(/\/+$/, ''),
+  token: given.SPORTS_UOF_TOKEN,
+  queue: given.SPORTS_UOF_QUEUE,
+  node: given.SPORTS_UOF_NODE,
+})
+
+const wrongFeed = (given: Given): string | undefined => {
+  const { SPORTS_UOF: folder, SPORTS_UOF_API: api, SPORTS_UOF_TOKEN: token, SPORTS_UOF_QUEUE: queue } = given
+  if (!api && !token && !queue) return undefined
+  if (!api || !token || !queue)
+    return 'a Unified Odds Feed needs SPORTS_UOF_API, SPORTS_UOF_TOKEN and SPORTS_UOF_QUEUE together'
+  return folder ? 'a Unified Odds Feed comes from SPORTS_UOF or from SPORTS_UOF_QUEUE, not from both' : undefined
+}
+
 /** The address in `MAIL_FROM`, `Name <address>` or `address`. */
 const mailAddressIn = (sender: string): string => /[^\s<>@]+@[^\s<>@]+/.exec(sender)?.[0] ?? ''
 
@@ -283,7 +310,7 @@ const wrongIn = (given: Given): string | undefined => {
   if (given.MAIL_REPORTS_SECRET && !webhookKeyOf(given.MAIL_REPORTS_SECRET))
     return 'MAIL_REPORTS_SECRET is no secret of a webhook: whsec_ and at least 24 bytes in base64'
   if (!mailAddressIn(given.MAIL_FROM)) return 'MAIL_FROM is not a sender as Yakamoz <no-reply@yakamoz.example>'
-  return wrongAddress(given)
+  return wrongAddress(given) ?? wrongFeed(given)
 }
 
 /** Reads and checks the environment; what is empty is not set. Throws with the name of the variable that is wrong and how it would be right. */
@@ -347,6 +374,7 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
       openfootball: given.SPORTS_OPENFOOTBALL,
       odds: given.SPORTS_ODDS,
       uof: given.SPORTS_UOF,
+      ...(given.SPORTS_UOF_QUEUE && { uofQueue: uofQueueOf(given) }),
     },
     verification: { url: given.VERIFICATION_URL.replace(/\/+$/, ''), secret: given.VERIFICATION_SECRET },
     exportSigningKey: given.EXPORT_SIGNING_KEY,
