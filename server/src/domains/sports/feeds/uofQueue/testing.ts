@@ -12,6 +12,8 @@ export type StandInApi = {
   readonly fixtures: Map<MatchId, Fixture>
   schedule: readonly MatchId[]
   isDown: (path: string) => boolean
+  /** Ends when a path may be answered. */
+  wait: (path: string) => Promise<void>
   /** Called for each requested recovery, also of one match. */
   recover: (asked: Asked) => void
   close(): void
@@ -37,10 +39,11 @@ const answerTo = (api: StandInApi, path: string): string | undefined => {
 
 export const openStandInApi = async (): Promise<StandInApi> => {
   const asked: Asked[] = []
-  const server = createServer(({ url = '', method, headers }, response) => {
+  const server = createServer(async ({ url = '', method, headers }, response) => {
     const { pathname: path, searchParams } = new URL(url, 'http://localhost')
     const one = { path, parameters: Object.fromEntries(searchParams) }
     asked.push(one)
+    await api.wait(path)
     const isRecovery = method === 'POST' && /^\/v1\/(liveodds|pre)\/.*initiate_request$/.test(path)
     const answer = isRecovery ? '<response response_code="ACCEPTED"/>' : answerTo(api, path)
     const status = headers['x-access-token'] !== 'token' ? 403 : api.isDown(path) ? 503 : answer ? 200 : 404
@@ -54,6 +57,7 @@ export const openStandInApi = async (): Promise<StandInApi> => {
     fixtures: new Map(),
     schedule: [],
     isDown: () => false,
+    wait: async () => {},
     recover: () => {},
     close: () => {
       server.close()

@@ -1,9 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FeedMessage, OddsChange } from '@yakamoz/sports'
 import { routingKeyOf, writeUof } from '@yakamoz/sports/testing/uofWriter'
 import { expect, it, onTestFinished } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../testing/index.ts'
 import { bookOf } from '../../book.ts'
-import { fixtureOf, priced } from '../../testing.ts'
+import { fixtureOf, priced, resultOf, settled } from '../../testing.ts'
 import type { OpenQueue, QueueEvents } from './amqp.ts'
 import { openUofQueue } from './index.ts'
 import { openStandInApi, type StandInApi } from './testing.ts'
@@ -61,6 +62,13 @@ const opened = async ({ test, api, most }: { test?: TestApp; api?: StandInApi; m
       await feed.turn()
       return read()
     })
+  /** Reads the feed for as long as answers of the API take. */
+  const rest = async () => {
+    for (let turn = 0; turn < 8; turn++) {
+      await feed.turn()
+      await wait(15)
+    }
+  }
   const recoveries = () => standIn.asked.filter(({ path }) => path.endsWith('/recovery/initiate_request'))
   const odds = (number: number, atMs = clock.now(), milli = 2_000): OddsChange =>
     priced(match(number), atMs, { milli }) as OddsChange
@@ -97,6 +105,7 @@ const opened = async ({ test, api, most }: { test?: TestApp; api?: StandInApi; m
     complete,
     connect,
     recover,
+    rest,
   }
 }
 
@@ -119,6 +128,22 @@ it('[B274] connects as the account, reads the schedules before its first recover
   expect([status(1), status(2)]).toEqual([1, undefined])
   expect(book.get(match(2))?.state.fixture.competition.name).toEqual({ tr: 'Birinci Lig', en: 'First League' })
   expect(feed.states?.().get('uof 3')).toBe('up')
+})
+
+it('[B274] waits with its first recovery until the schedules were read', async () => {
+  const api = await openStandInApi()
+  onTestFinished(api.close)
+  const read = Promise.withResolvers<void>()
+  api.wait = async (path) => {
+    if (path.includes('/schedules/')) await read.promise
+  }
+  const { queue, connect, alive, recoveries, until, rest } = await opened({ api })
+  await connect()
+  queue.send(alive())
+  await rest()
+  expect(recoveries()).toHaveLength(0)
+  read.resolve()
+  await until(() => recoveries().length).toBe(1)
 })
 
 it('[B275] a cut takes everything off sale, drops what waits, and recovers from the last complete time', async () => {
@@ -223,7 +248,8 @@ it('[B277] an unknown match is read and recovered alone, while others are sold, 
   await recover(odds(1))
   const { length: before } = api.asked
   clock.advance(1_000)
-  queue.send(odds(3), odds(1, clock.now(), 2_700))
+  const result = settled(match(3), clock.now(), resultOf(1))
+  queue.send(odds(3), odds(1, clock.now(), 2_700), result)
   queue.events()?.message('hi.pre.-.odds_change.4.sr:match.88.-', writeUof(odds(88)))
   await feed.turn()
   expect(status(1)).toBe(1)
@@ -239,22 +265,29 @@ it('[B277] an unknown match is read and recovered alone, while others are sold, 
   queue.send({ ...odds(3), requestId: 1 })
   await feed.turn()
   expect(status(3)).toBe(1)
+  queue.send({ ...result, requestId: 1 })
+  await feed.turn()
+  expect(status(3)).toBe(-3)
 })
 
 it('[B277] a match that the API does not offer is asked for once, until its fixture changes', async () => {
-  const { api, queue, feed, connect, recover, odds, until, book } = await opened()
+  const { api, queue, feed, connect, recover, odds, until, book, status, rest } = await opened()
   await connect()
   await recover(odds(1))
   const asked = () => api.asked.filter(({ path }) => path.includes('3A4/fixture')).length
   for (let turn = 0; turn < 5; turn++) {
     queue.send(odds(4))
-    await until(asked).toBe(2)
+    await rest()
+    expect(asked()).toBe(2)
   }
   const known = api.fixtures.get(match(3))
   if (known) api.fixtures.set(match(4), { ...known, match: match(4) })
   queue.send({ type: 'fixture_change', match: match(4), producer: 3, atMs: 1, change: 1, startMs: 1 })
   await feed.turn()
   await until(() => book.get(match(4))?.state.fixture.home.name).toBe('Ev 3')
+  queue.send(odds(4))
+  await feed.turn()
+  expect(status(4)).toBe(1)
 })
 
 it('[B277] a fixture that has changed is read again', async () => {
@@ -269,7 +302,8 @@ it('[B277] a fixture that has changed is read again', async () => {
 })
 
 it('[B277] an API that is down stops no prices of known matches, and is asked again with growing pauses', async () => {
-  const { api, queue, feed, status, price, connect, recover, odds, until, clock, alive, recoveries } = await opened()
+  const { api, queue, feed, status, price, connect, recover, odds, until, clock, alive, recoveries, rest } =
+    await opened()
   await connect()
   await recover(odds(1))
   api.isDown = () => true
@@ -285,7 +319,8 @@ it('[B277] an API that is down stops no prices of known matches, and is asked ag
   ] as const) {
     clock.advance(seconds * 1_000)
     queue.send(alive(), odds(1, clock.now(), 2_000 + expected))
-    await until(fixtures).toBe(expected)
+    await rest()
+    expect(fixtures()).toBe(expected)
   }
   expect([status(1), price(1), feed.states?.().get('uof 3')]).toEqual([1, 2_008, 'up'])
   queue.events()?.cut('the cable')
@@ -297,6 +332,17 @@ it('[B277] an API that is down stops no prices of known matches, and is asked ag
   queue.send(alive())
   await until(() => recoveries().length).toBe(3)
   expect(recoveries()[2]).toEqual(recoveries()[1])
+  // A recovery that failed is not requested any more when another cut has made it useless.
+  api.isDown = () => true
+  queue.events()?.opened()
+  queue.send(alive())
+  await until(() => recoveries().length).toBe(4)
+  queue.events()?.cut('the cable')
+  api.isDown = () => false
+  await feed.turn()
+  clock.advance(2_000)
+  await rest()
+  expect(recoveries()).toHaveLength(4)
 })
 
 it('[B275] a feed that is closed closes its connection and applies nothing more', async () => {
