@@ -417,6 +417,17 @@ const sections: readonly { title: string; panels: readonly Sized[] }[] = [
         ],
       }),
       graph({
+        title: 'Queue of the feed',
+        about:
+          'Messages of the Unified Odds Feed that wait to be applied, and whether a process is connected to its queue',
+        unit: 'none',
+        width: 6,
+        queries: [
+          { expr: 'max(yakamoz_feed_backlog)', legend: 'waiting' },
+          { expr: 'max(yakamoz_feed_connected)', legend: 'connected' },
+        ],
+      }),
+      graph({
         title: 'Primary and clocks',
         about: 'Which member of Patroni is the primary, and how far clocks are apart',
         unit: 'none',

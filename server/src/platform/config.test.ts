@@ -48,6 +48,8 @@ it.each([
   ['SMTP_URL', 'https://house:gizli@mail', 'smtp://name:password@'],
   ['SMTP_URL', 'house:gizli@mail:587', 'smtp://name:password@'],
   ['SOFTSWISS_URL', 'gizli', 'https://'],
+  ['SPORTS_UOF_QUEUE', 'https://house:gizli@queue', 'amqps://'],
+  ['SPORTS_UOF_API', 'gizli', 'https://'],
   ['DATABASE_URL', 'mysql://house:gizli@host/yakamoz', 'postgres://name:password@'],
   ['DATABASE_URL', 'postgres://house:gizli%@host/yakamoz', '%25'],
   ['DATABASE_URL', 'host=gizli', 'postgres://name:password@'],
@@ -132,6 +134,25 @@ it('[B280] needs all settings of Hub88 or none, and refuses keys of another kind
   expect(readConfig({}).hub88).toMatchObject({ privateKey: undefined, publicKey: undefined, frames: [] })
 })
 
+it('[B274] a Unified Odds Feed needs its queue, its API and its token, and comes from one place', () => {
+  const whole = {
+    SPORTS_UOF_QUEUE: 'amqps://queue.example:5671',
+    SPORTS_UOF_API: 'https://api.example/v1/',
+    SPORTS_UOF_TOKEN: 'token',
+  }
+  const feedOf = (more: Record<string, string>) => readConfig(more).sports.uofQueue
+  expect(feedOf({})).toBeUndefined()
+  expect(feedOf({ ...whole, SPORTS_UOF_NODE: '7' })).toEqual({
+    queue: 'amqps://queue.example:5671',
+    api: 'https://api.example/v1',
+    token: 'token',
+    node: 7,
+  })
+  for (const name of Object.keys(whole))
+    expect(() => feedOf({ ...whole, [name]: '' })).toThrow('SPORTS_UOF_API, SPORTS_UOF_TOKEN and SPORTS_UOF_QUEUE')
+  expect(() => feedOf({ ...whole, SPORTS_UOF: 'folder' })).toThrow('not from both')
+})
+
 it('push services reach the operator at the sender of its e-mails, unless another contact is set', () => {
   const contactOf = (more: Record<string, string>) => readConfig(more).push.contact
   expect(contactOf({ MAIL_FROM: 'Yakamoz <post@yakamoz.example>' })).toBe('mailto:post@yakamoz.example')
@@ -160,6 +181,8 @@ it('[B74] shows staff every variable with its value, and of secrets and password
   const secrets = {
     SECRET: 's3cret-'.repeat(8),
     SOFTSWISS_TOKEN: 's3cret-token',
+    SPORTS_UOF_TOKEN: 's3cret-token',
+    SPORTS_UOF_QUEUE: 'amqps://me:s3cret@queue.example',
     SOFTSWISS_URL: 'https://me:s3cret@aggregator.example/v1?key=s3cret',
     PUSH_PRIVATE_KEY: 's3cret-key',
     VERIFICATION_SECRET: 's3cret-'.repeat(8),

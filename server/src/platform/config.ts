@@ -57,6 +57,10 @@ const environment = z.object({
   SPORTS_OPENFOOTBALL: z._default(z.string(), ''),
   SPORTS_ODDS: z._default(z.string(), ''),
   SPORTS_UOF: z._default(z.string(), ''),
+  SPORTS_UOF_API: z._default(z.string(), ''),
+  SPORTS_UOF_TOKEN: z._default(z.string(), ''),
+  SPORTS_UOF_QUEUE: z._default(z.string(), ''),
+  SPORTS_UOF_NODE: z.optional(whole(1, 2_147_483_647)),
   SOFTSWISS_URL: z._default(z.string(), ''),
   SOFTSWISS_CASINO_ID: z._default(z.string(), 'yakamoz'),
   SOFTSWISS_TOKEN: z._default(z.string(), ''),
@@ -159,9 +163,15 @@ export type Config = {
   }
   /**
    * The sources of matches: the built-in simulator; a folder or address of openfootball files, with a file or folder of odds that their prices follow; a
-   * folder of UOF messages.
+   * folder of UOF messages, or the queue and the API of a Unified Odds Feed (`node`: tells its recoveries from those of other servers).
    */
-  sports: { simulator: boolean; openfootball: string; odds: string; uof: string }
+  sports: {
+    simulator: boolean
+    openfootball: string
+    odds: string
+    uof: string
+    uofQueue?: { api: string; token: string; queue: string; node: number | undefined }
+  }
   /** The outside service that verifies players; off without an address. `secret`: shared with it, signs requests and callbacks. */
   verification: { url: string; secret: string }
   /** The private key of Ed25519 that signs exports for an authority, PKCS 8 in base64; empty: one that follows from the secret. */
@@ -214,6 +224,8 @@ const addresses = {
   SOFTSWISS_URL: [/^https?:$/, 'https://aggregator.example'],
   HUB88_URL: [/^https?:$/, 'https://api.hub88.example'],
   VERIFICATION_URL: [/^https?:$/, 'https://verification.example'],
+  SPORTS_UOF_API: [/^https?:$/, 'https://api.example/v1'],
+  SPORTS_UOF_QUEUE: [/^amqps?:$/, 'amqps://queue.example:5671'],
   SMTP_URL: [/^smtps?:$/, 'smtp://name:password@mail.example:587'],
   OTEL_EXPORTER_OTLP_ENDPOINT: [/^https?:$/, 'http://collector:4318'],
   EVENTS_WEBHOOK_URL: [/^https?:$/, 'https://warehouse.example/events'],
@@ -282,6 +294,21 @@ const wrongHub88 = (given: Given): string | undefined => {
   if (!rsaPublicKeyOf(given.HUB88_PUBLIC_KEY))
     return 'HUB88_PUBLIC_KEY is no public key of RSA in base64: the lines of its PEM file without the first and the last'
   return undefined
+}
+
+const uofQueueOf = (given: Given) => ({
+  api: given.SPORTS_UOF_API.replace(/\/+$/, ''),
+  token: given.SPORTS_UOF_TOKEN,
+  queue: given.SPORTS_UOF_QUEUE,
+  node: given.SPORTS_UOF_NODE,
+})
+
+const wrongFeed = (given: Given): string | undefined => {
+  const { SPORTS_UOF: folder, SPORTS_UOF_API: api, SPORTS_UOF_TOKEN: token, SPORTS_UOF_QUEUE: queue } = given
+  if (!api && !token && !queue) return undefined
+  if (!api || !token || !queue)
+    return 'a Unified Odds Feed needs SPORTS_UOF_API, SPORTS_UOF_TOKEN and SPORTS_UOF_QUEUE together'
+  return folder ? 'a Unified Odds Feed comes from SPORTS_UOF or from SPORTS_UOF_QUEUE, not from both' : undefined
 }
 
 /** The address in `MAIL_FROM`, `Name <address>` or `address`. */
@@ -354,7 +381,7 @@ const wrongIn = (given: Given): string | undefined => {
   const wrongEvents = wrongInEvents(given)
   if (wrongEvents) return wrongEvents
   if (!mailAddressIn(given.MAIL_FROM)) return 'MAIL_FROM is not a sender as Yakamoz <no-reply@yakamoz.example>'
-  return wrongHub88(given) ?? wrongAddress(given)
+  return wrongHub88(given) ?? wrongAddress(given) ?? wrongFeed(given)
 }
 
 /** Reads and checks the environment; what is empty is not set. Throws with the name of the variable that is wrong and how it would be right. */
@@ -426,6 +453,7 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
       openfootball: given.SPORTS_OPENFOOTBALL,
       odds: given.SPORTS_ODDS,
       uof: given.SPORTS_UOF,
+      ...(given.SPORTS_UOF_QUEUE && { uofQueue: uofQueueOf(given) }),
     },
     verification: { url: given.VERIFICATION_URL.replace(/\/+$/, ''), secret: given.VERIFICATION_SECRET },
     exportSigningKey: given.EXPORT_SIGNING_KEY,

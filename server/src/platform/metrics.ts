@@ -101,6 +101,16 @@ export const createMetrics = () => {
       help: 'Messages of feeds that were processed',
       registers,
     }),
+    feedConnected: new Gauge({
+      name: 'yakamoz_feed_connected',
+      help: 'Whether this process is connected to the queue of the Unified Odds Feed: 1 in one process where it is configured',
+      registers,
+    }),
+    feedBacklog: new Gauge({
+      name: 'yakamoz_feed_backlog',
+      help: 'Messages of the Unified Odds Feed that were received and not applied yet',
+      registers,
+    }),
     letters: new Counter({
       name: 'yakamoz_letters_total',
       help: 'Attempts to send an e-mail or SMS by outcome: sent, refused, full (the service has no capacity now)',

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { BetSettlement, FeedMessage, OddsChange } from '../messages.ts'
 import {
   forgetMatch,
+  loseMessages,
   newProducer,
   type ProducerEffect,
   type ProducerState,
   passTime,
   receive,
+  recoveryLimitMs,
   silenceMs,
 } from './producer.ts'
 
@@ -117,6 +119,33 @@ describe('a producer', () => {
     expect(play(lost.state, [[40_000, alive(40_000)]]).effects).toMatchObject([{ kind: 'recover', requestId: 40_000 }])
   })
 
+  it('[B275] is down at once when messages were lost, and recovers from the last complete time at the next sign of life', () => {
+    const before = play(up.state, [[10_000, alive(10_000)]]).state
+    const cut = loseMessages(before)
+    expect(cut).toMatchObject({ state: { status: 'down' }, effects: [{ kind: 'suspend' }] })
+    expect(loseMessages(cut.state).effects).toEqual([])
+    expect(play(cut.state, [[10_500, alive(10_400)]]).effects).toEqual([
+      { kind: 'recover', afterMs: 10_000, requestId: 10_500 },
+    ])
+  })
+
+  it('[B275] does not take the end of a recovery for that of the next one, also if both were requested at one time', () => {
+    const first = play(up.state, [[10_000, alive(10_000, false)]]).state
+    const second = play(loseMessages(first).state, [[10_000, alive(10_000)]])
+    expect(second.effects).toMatchObject([{ kind: 'recover', requestId: 10_001 }])
+    expect(play(second.state, [[10_000, complete(10_000, 10_000)]])).toMatchObject({ kinds: [] })
+    expect(play(second.state, [[10_000, complete(10_001, 10_000)]])).toMatchObject({ kinds: ['resume'] })
+  })
+
+  it('[B275] requests a recovery anew that has not ended within an hour', () => {
+    const asked = play(up.state, [[10_000, alive(10_000, false)]]).state
+    const alives = Array.from({ length: 360 }, (_, index) => [20_000 + index * 10_000, alive(0)] as const)
+    expect(play(asked, [...alives, [10_000 + recoveryLimitMs - 1]]).kinds).toEqual([])
+    expect(play(asked, [...alives, [10_000 + recoveryLimitMs]]).effects).toMatchObject([
+      { kind: 'recover', requestId: 10_000 + recoveryLimitMs },
+    ])
+  })
+
   it('ignores messages of another producer', () => {
     expect(receive(up.state, { ...odds(900), producer: 3 }, 900)).toEqual({ state: up.state, effects: [] })
   })
@@ -131,6 +160,10 @@ describe('messages about matches', () => {
 
   it('are applied once: repeated and late ones are not', () => {
     expect(applied([odds(10), odds(10), odds(12), odds(11), odds(13)])).toEqual([10, 12, 13])
+  })
+
+  it('[B275] of a recovery put prices on sale again that are no newer than those before, but not older ones', () => {
+    expect(applied([odds(10), { ...odds(10), requestId: 1 }, { ...odds(9), requestId: 1 }])).toEqual([10, 10])
   })
 
   it('are late by their subject', () => {
@@ -184,6 +217,6 @@ describe('messages about matches', () => {
       [1, odds(10)],
       [1, odds(10, 'other')],
     ]).state
-    expect([...forgetMatch(recovered, 'm').newest.keys()]).toEqual(['odds other', 'odds other 18 total=2.5'])
+    expect([...forgetMatch(recovered, 'm').newest.keys()]).toEqual(['other'])
   })
 })

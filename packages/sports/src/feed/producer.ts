@@ -1,7 +1,10 @@
-import type { AffectedMarket, FeedMessage, MatchMessage, Producer } from '../messages.ts'
+import type { AffectedMarket, FeedMessage, MatchId, MatchMessage, Producer } from '../messages.ts'
 
 /** The silence after which a producer is down. */
 export const silenceMs = 20_000
+
+/** How long a recovery may take before it is requested anew. */
+export const recoveryLimitMs = 3_600_000
 
 /**
  * The state of a producer. `up`: bets are accepted on its markets. `down`: its prices are not used until a recovery. `recovering`: a recovery
@@ -16,8 +19,10 @@ export type ProducerState = {
   readonly completeUntilMs: number
   /** The pending recovery. */
   readonly requestId?: number
-  /** The time of the newest message by subject (kind, match and market); older messages are late. */
-  readonly newest: ReadonlyMap<string, number>
+  /** The id of the last requested recovery, pending or not; -1 for none. */
+  readonly lastRequestId: number
+  /** The time of the newest message of each match by subject (kind and market); older messages are late. */
+  readonly newest: ReadonlyMap<MatchId, ReadonlyMap<string, number>>
 }
 
 /** Actions for the caller. */
@@ -41,6 +46,7 @@ export const newProducer = (
   status: 'down',
   lastReceivedMs: 0,
   completeUntilMs,
+  lastRequestId: -1,
   newest: new Map(),
 })
 
@@ -61,25 +67,38 @@ export const receive = (state: ProducerState, received: FeedMessage, nowMs: numb
   return receiveOfMatch(updated, message)
 }
 
-/** Sets a producer that is silent for too long to down. Call it about every second. */
+/**
+ * Sets a producer that is silent for too long to down, and requests a recovery anew that does not end. Call it about every second.
+ */
 export const passTime = (state: ProducerState, nowMs: number): Reduced => {
-  if (state.status === 'down' || nowMs - state.lastReceivedMs < silenceMs) return { state, effects: [] }
-  return {
-    state: withoutRequest({ ...state, status: 'down' }),
-    effects: state.status === 'up' ? [{ kind: 'suspend' }] : [],
-  }
+  if (state.status === 'down') return { state, effects: [] }
+  if (nowMs - state.lastReceivedMs >= silenceMs) return loseMessages(state)
+  const isOverdue = state.requestId !== undefined && nowMs - state.requestId >= recoveryLimitMs
+  return isOverdue ? recover(state, nowMs) : { state, effects: [] }
 }
+
+/**
+ * Sets a producer to down because messages of it were or may have been lost, as when the connection to the feed was cut. Its first sign of life
+ * afterwards requests a recovery.
+ */
+export const loseMessages = (state: ProducerState): Reduced => ({
+  state: withoutRequest({ ...state, status: 'down' }),
+  effects: state.status === 'up' ? [{ kind: 'suspend' }] : [],
+})
 
 const withoutRequest = ({ requestId: _, ...state }: ProducerState): ProducerState => state
 
-/** Request ids are server times, which never repeat. */
-const recover = (state: ProducerState, nowMs: number): Reduced => ({
-  state: { ...state, status: 'recovering', requestId: nowMs },
-  effects: [
-    ...(state.status === 'up' ? [{ kind: 'suspend' as const }] : []),
-    { kind: 'recover', afterMs: state.completeUntilMs, requestId: nowMs },
-  ],
-})
+/** Request ids are server times; of two recoveries at one time the second has the next number, so that none repeats. */
+const recover = (state: ProducerState, nowMs: number): Reduced => {
+  const requestId = Math.max(nowMs, state.lastRequestId + 1)
+  return {
+    state: { ...state, status: 'recovering', requestId, lastRequestId: requestId },
+    effects: [
+      ...(state.status === 'up' ? [{ kind: 'suspend' as const }] : []),
+      { kind: 'recover', afterMs: state.completeUntilMs, requestId },
+    ],
+  }
+}
 
 /** Requests a recovery after silence or a lost subscription. */
 const receiveAlive = (
@@ -107,15 +126,20 @@ const receiveComplete = (
  * results only repetitions are removed here; `results.ts` decides which result counts.
  */
 const receiveOfMatch = (state: ProducerState, message: MatchMessage): Reduced => {
-  const fresh = freshPart(state.newest, message)
+  const known = state.newest.get(message.match) ?? new Map<string, number>()
+  const fresh = freshPart(known, message)
   if (!fresh) return { state, effects: [] }
-  const newest = new Map(state.newest)
-  for (const subject of subjectsOf(fresh)) newest.set(subject, fresh.atMs)
+  const ofMatch = new Map(known)
+  for (const subject of subjectsOf(fresh)) ofMatch.set(subject, fresh.atMs)
+  const newest = new Map(state.newest).set(message.match, ofMatch)
   return { state: { ...state, newest }, effects: [{ kind: 'apply', message: fresh }] }
 }
 
 const isFresh = (newest: ReadonlyMap<string, number>, subject: string, atMs: number): boolean =>
   atMs > (newest.get(subject) ?? Number.NEGATIVE_INFINITY)
+
+/** Whether a message confirms prices in answer to a recovery: it puts them on sale again, also if they are no newer than those before. */
+const confirmsPrices = ({ type, requestId }: MatchMessage): boolean => type === 'odds_change' && requestId !== undefined
 
 /**
  * Returns the message without markets of which a newer message is known; undefined if nothing is left. Two messages of one time about
@@ -126,6 +150,7 @@ const freshPart = (newest: ReadonlyMap<string, number>, message: MatchMessage): 
   const own = matchSubject(message)
   const ownMs = own === undefined ? undefined : newest.get(own)
   if (ownMs !== undefined && atMs < ownMs) return undefined
+  if (ownMs === atMs && confirmsPrices(message)) return message
   const isRepeat = own === undefined || atMs === ownMs
   if (!('markets' in message)) return isRepeat ? undefined : message
   const freshMarkets = <Market extends AffectedMarket>(markets: readonly Market[]): readonly Market[] =>
@@ -150,15 +175,15 @@ const kindOfMarkets = (message: MatchMessage): string => {
 
 /** Cancellations and rollbacks of different outcomes of a market have different subjects. */
 const marketSubject = (message: MatchMessage, { market, specifiers, onlyOutcomes }: AffectedMarket): string => {
-  const subject = `${kindOfMarkets(message)} ${message.match} ${market} ${specifiers}`
+  const subject = `${kindOfMarkets(message)} ${market} ${specifiers}`
   return onlyOutcomes ? `${subject} ${onlyOutcomes.toSorted().join(',')}` : subject
 }
 
 /** Returns the subject of the part of a message that is about the match itself. */
 const matchSubject = (message: MatchMessage): string | undefined => {
-  const { type, match } = message
-  if (type === 'fixture_change' || type === 'odds_change') return `${kinds[type]} ${match}`
-  return type === 'bet_stop' ? `stop ${match} ${message.groups.join('|')}` : undefined
+  const { type } = message
+  if (type === 'fixture_change' || type === 'odds_change') return kinds[type]
+  return type === 'bet_stop' ? `stop ${message.groups.join('|')}` : undefined
 }
 
 const subjectsOf = (message: MatchMessage): readonly string[] => {
@@ -168,7 +193,7 @@ const subjectsOf = (message: MatchMessage): readonly string[] => {
 }
 
 /** Removes the state of a match that has ended; no later messages about it are expected. */
-export const forgetMatch = (state: ProducerState, match: string): ProducerState => ({
+export const forgetMatch = (state: ProducerState, match: MatchId): ProducerState => ({
   ...state,
-  newest: new Map([...state.newest].filter(([subject]) => subject.split(' ')[1] !== match)),
+  newest: new Map([...state.newest].filter(([known]) => known !== match)),
 })

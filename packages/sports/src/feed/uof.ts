@@ -1,5 +1,4 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { type Fraction, fractionFromText, numberFromText } from '../fraction.ts'
+import { numberFromText } from '../fraction.ts'
 import type { MarketGroup } from '../markets/catalogue.ts'
 import { sortedSpecifiers } from '../markets/specifiers.ts'
 import type {
@@ -22,17 +21,14 @@ import type {
   Standing,
 } from '../messages.ts'
 import { type Odds, oddsFromText } from '../odds.ts'
+import { type Element, reading, rootOf, Unreadable, type UofError } from './xmlElement.ts'
+
+export type { UofError } from './xmlElement.ts'
 
 /**
  * Parses the XML messages of the Unified Odds Feed. Names of elements and attributes and the meaning of numbers are those of its
  * public documentation and message schema.
  */
-
-/**
- * Why a message is not read. `path` names element and attribute: `odds_change/market@status`. `foreign`: it comes from a producer that the
- * server does not use; such a message is valid and to be ignored.
- */
-export type UofError = { readonly fault: 'xml' | 'unknown' | 'missing' | 'wrong' | 'foreign'; readonly path: string }
 
 export type UofRead =
   | { readonly ok: true; readonly message: FeedMessage }
@@ -44,44 +40,15 @@ export type UofRead =
  */
 export type UofContext = { readonly sport?: Sport; readonly eventStatus?: EventStatus }
 
-/** The maximum length of a message, far above real ones; longer texts are refused without parsing. */
-const maxCharacters = 4_000_000
-
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  parseAttributeValue: false,
-  parseTagValue: false,
-  ignoreDeclaration: true,
-  processEntities: false,
-  isArray: (name) => name === 'market' || name === 'outcome' || name === 'period_score',
-})
-
 /** Parses one message. Returns the message or an error; it never throws. */
 export const readUof = (text: string, context: UofContext = {}): UofRead => {
-  try {
-    return { ok: true, message: readMessage(text, context) }
-  } catch (error) {
-    if (error instanceof Unreadable) return { ok: false, error: error.fault }
-    throw error
-  }
-}
-
-/** Thrown within this file only, and caught in `readUof`. */
-class Unreadable extends Error {
-  readonly fault: UofError
-
-  constructor(fault: UofError['fault'], path: string) {
-    super(`${fault}: ${path}`)
-    this.fault = { fault, path }
-  }
+  const read = reading(() => readMessage(text, context))
+  return read.ok ? { ok: true, message: read.value } : read
 }
 
 const readMessage = (text: string, context: UofContext): FeedMessage => {
-  if (text.length > maxCharacters || XMLValidator.validate(text) !== true) throw new Unreadable('xml', '')
-  const parsed: unknown = parser.parse(text)
-  const [name, body] = Object.entries(parsed as Record<string, unknown>)[0] ?? ['', undefined]
-  const element = new Element(name, body)
+  const element = rootOf(text)
+  const name = element.path
   if (isForeign(element)) throw new Unreadable('foreign', `${name}@product`)
   const read = Object.hasOwn(readers, name) ? readers[name] : undefined
   if (!read) throw new Unreadable('unknown', name)
@@ -97,91 +64,7 @@ const isForeign = (element: Element): boolean => {
   return product !== undefined && product > 0 && !ownProducers.some((own) => own === product)
 }
 
-const maxCount = 999
-const maxMarket = 2 ** 31 - 1
 const isShare = (value: number): boolean => value >= 0 && value <= 1
-
-/** An element with typed access to its attributes and children. */
-class Element {
-  readonly path: string
-  readonly #content: Readonly<Record<string, unknown>>
-
-  constructor(path: string, content: unknown) {
-    this.path = path
-    this.#content = typeof content === 'object' && content !== null ? (content as Record<string, unknown>) : {}
-  }
-
-  maybe(name: string): string | undefined {
-    const value = this.#content[`@${name}`]
-    return typeof value === 'string' && value !== '' ? value : undefined
-  }
-
-  text(name: string): string {
-    return this.maybe(name) ?? this.#fail('missing', name)
-  }
-
-  /** Reads an integer; undefined where the attribute is missing. */
-  maybeInteger(name: string): number | undefined {
-    const value = this.maybe(name)
-    if (value === undefined) return undefined
-    return /^-?\d{1,16}$/.test(value) ? Number(value) : this.#fail('wrong', name)
-  }
-
-  integer(name: string): number {
-    return this.maybeInteger(name) ?? this.#fail('missing', name)
-  }
-
-  /** Reads a number in any notation of the schema's type `double`; undefined where the attribute is missing. */
-  maybeNumber(name: string): number | undefined {
-    const value = this.maybe(name)
-    return value === undefined ? undefined : (numberFromText(value) ?? this.#fail('wrong', name))
-  }
-
-  /** Reads a score or another count of a match. */
-  maybeCount(name: string): number | undefined {
-    const value = this.maybeNumber(name)
-    if (value === undefined) return undefined
-    return Number.isInteger(value) && value >= 0 && value <= maxCount ? value : this.#fail('wrong', name)
-  }
-
-  /** Reads a fraction from 0 to 1. */
-  maybeFraction(name: string): Fraction | undefined {
-    const value = this.maybe(name)
-    return value === undefined ? undefined : (fractionFromText(value) ?? this.#fail('wrong', name))
-  }
-
-  /** Whether a Boolean is true, in both notations of the schema. */
-  isTrue(name: string): boolean {
-    return ['true', '1'].includes(this.maybe(name) ?? '')
-  }
-
-  /** Reads the number of a market within the range of the database. */
-  market(name: string): number {
-    const value = this.integer(name)
-    return value > 0 && value <= maxMarket ? value : this.#fail('wrong', name)
-  }
-
-  /** Reads one of a few numbers. */
-  oneOf<Value extends number>(name: string, values: readonly Value[], usual?: Value): Value {
-    const given = this.maybeNumber(name)
-    if (given === undefined) return usual ?? this.#fail('missing', name)
-    return values.find((value) => value === given) ?? this.#fail('wrong', name)
-  }
-
-  child(name: string): Element | undefined {
-    const content = this.#content[name]
-    return content === undefined ? undefined : new Element(`${this.path}/${name}`, content)
-  }
-
-  children(name: string): readonly Element[] {
-    const content = this.#content[name]
-    return Array.isArray(content) ? content.map((each) => new Element(`${this.path}/${name}`, each)) : []
-  }
-
-  #fail(fault: UofError['fault'], name: string): never {
-    throw new Unreadable(fault, `${this.path}@${name}`)
-  }
-}
 
 const headOf = (element: Element) => {
   const requestId = element.maybeInteger('request_id')

@@ -9,7 +9,9 @@ import { feedState, isFeedLate, sinkState, webhookState } from './healthRules.ts
 const configured = ({ config: { sports } }: AppContext) => [
   ...(sports.simulator ? [{ name: 'simulator', kind: 'simulator', prefix: 'sim' } as const] : []),
   ...(sports.openfootball ? [{ name: 'openfootball', kind: 'openfootball', prefix: 'of' } as const] : []),
-  ...(sports.uof ? (['uof 1', 'uof 3'] as const).map((name) => ({ name, kind: 'uof', prefix: 'sr' }) as const) : []),
+  ...(sports.uof || sports.uofQueue
+    ? (['uof 1', 'uof 3'] as const).map((name) => ({ name, kind: 'uof', prefix: 'sr' }) as const)
+    : []),
 ]
 
 /** Of the Unified Odds Feed, producer 3 prices matches before play and producer 1 those in play. */

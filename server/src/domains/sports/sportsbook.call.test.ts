@@ -1,12 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { openTestApp } from '../../testing/index.ts'
 import { bookOf } from './book.ts'
 import { createActivityLog } from './feedActivity.ts'
 import { receiveMessages } from './feedIntake.ts'
 import { openUof } from './feeds/uof.ts'
+import { openStandInApi } from './feeds/uofQueue/testing.ts'
 import { openSports } from './sportsbook.ts'
 import { announced, fixtureOf } from './testing.ts'
 
@@ -120,4 +122,29 @@ it('[B90] the last message of a feed is stored, also while another feed fails, a
   const heard = () => failing.app.db.query.selectFrom('feed_activity').select('feed').execute()
   await expect.poll(heard).toEqual([{ feed: 'simulator' }])
   await sports.close()
+})
+
+it('[B275] a process that gives the feeds up closes its connection to the queue, and opens it when it gets them again', async () => {
+  const api = await openStandInApi()
+  onTestFinished(api.close)
+  const sockets: Socket[] = []
+  const open = () => sockets.filter(({ closed }) => !closed).length
+  // It accepts connections and says nothing, as a broker that is starting.
+  const broker = createServer((socket) => sockets.push(socket.on('error', () => {}).resume()))
+  await new Promise<void>((resolve) => broker.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    broker.close()
+  })
+  const queue = `amqp://127.0.0.1:${(broker.address() as AddressInfo).port}`
+  const uofQueue = { api: api.url, token: 'token', queue, node: undefined }
+  const { app } = await openTestApp({
+    config: { sports: { simulator: false, openfootball: '', odds: '', uof: '', uofQueue } },
+  })
+  for (let time = 1; time <= 2; time++) {
+    const sports = await openSports(app, { runsFeeds: true })
+    await expect.poll(open, { timeout: 5_000 }).toBe(1)
+    await sports.close()
+    await expect.poll(open, { timeout: 5_000 }).toBe(0)
+    expect(sockets).toHaveLength(time)
+  }
 })

@@ -135,6 +135,8 @@ const createFeedRunner = async (app: AppContext): Promise<FeedRunner> => {
     },
     end: async () => {
       await Promise.all(loops.map((loop) => loop.end()))
+      // After the loops, which read them: the next process must not receive beside this one.
+      await Promise.all(feeds.map((feed) => feed.close?.()))
       await goalsQueued(app)
       loops = []
       feeds = []

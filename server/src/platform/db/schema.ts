@@ -1625,6 +1625,7 @@ type SportMatch = {
 }
 
 type FeedActivity = { feed: string; message_at: NeededTime }
+type FeedProgress = { feed: string; complete_until: NeededTime }
 type FeedStateRow = { feed: string; state: string; since: NeededTime; reported_at: NeededTime }
 
 type SportResult = {
@@ -2002,6 +2003,7 @@ export type Schema = {
   sport_result: SportResult
   feed_activity: FeedActivity
   feed_state: FeedStateRow
+  feed_progress: FeedProgress
   sport_cancel: SportCancel
   sport_rollback: SportRollback
   sport_job: SportJob

@@ -14,7 +14,7 @@ type FeedRow = OutputOf<ConsoleContract['trading']['feeds']>[number]
 const configuredFeeds = ({ config: { sports } }: AppContext): FeedName[] => [
   ...(sports.simulator ? (['simulator'] as const) : []),
   ...(sports.openfootball ? (['openfootball'] as const) : []),
-  ...(sports.uof ? (['uof 1', 'uof 3'] as const) : []),
+  ...(sports.uof || sports.uofQueue ? (['uof 1', 'uof 3'] as const) : []),
 ]
 
 /** Returns the matches of which a feed prices markets, by phase. */

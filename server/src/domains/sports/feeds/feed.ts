@@ -13,4 +13,6 @@ export type Feed = {
   states?(): ReadonlyMap<string, FeedState>
   /** Releases its state of matches that ended long ago. */
   forget?(matches: readonly MatchId[]): void
+  /** Ends its connections: from now on another process reads it. */
+  close?(): Promise<void>
 }

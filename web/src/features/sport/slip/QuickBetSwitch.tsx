@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { browserStore } from '../../../lib/browser/localStore.ts'
 import { useStateOf } from '../../../lib/browser/state.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
@@ -13,7 +13,10 @@ export const QuickBetSwitch = () => {
   const t = useText()
   const id = useId()
   const { isOn, stake } = useStateOf(quickBet, quickOff)
+  // What is typed into the server's paint would be lost.
+  const [isReady, setReady] = useState(false)
   useEffect(() => {
+    setReady(true)
     if (quickBet.get().stake === 0) setQuickStake(storedStake(browserStore))
   }, [])
   return (
@@ -28,7 +31,7 @@ export const QuickBetSwitch = () => {
         <Icon name="zap" size="s" /> {t('sport.quickBet')}
       </Check>
       <span className="in">
-        <AmountInput amount={stake} label={t('sport.quickStake')} change={setQuickStake} />
+        <AmountInput amount={stake} label={t('sport.quickStake')} isDisabled={!isReady} change={setQuickStake} />
         <i aria-hidden="true">₺</i>
       </span>
       <p id={id} className="small text-haze">

@@ -1,0 +1,213 @@
+import type {
+  AffectedMarket,
+  Clock,
+  FeedMessage,
+  Fixture,
+  MarketChange,
+  MarketKey,
+  MarketResult,
+  MatchMessage,
+  OddsChange,
+  Pair,
+  Span,
+  Sport,
+  Standing,
+} from '../messages.ts'
+
+/** Writes messages and fixtures as the Unified Odds Feed sends them: what tests of its readers and of its receiver read. */
+
+type Value = string | number | boolean | undefined
+
+const escaped = (value: Value): string =>
+  String(value).replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
+
+/** Returns an element; attributes without a value are left out. */
+const tag = (name: string, attributes: Readonly<Record<string, Value>>, children: readonly string[] = []): string => {
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [` ${key}="${escaped(value)}"`],
+  )
+  return `<${name}${written.join('')}>${children.join('')}</${name}>`
+}
+
+/** Returns the XML of a message. What the feed does not have is left out: models, expected goals, and the fixture of a change. */
+export const writeUof = (message: FeedMessage): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>${'match' in message ? ofMatch(message) : ofProducer(message)}`
+
+const ofProducer = (message: Exclude<FeedMessage, MatchMessage>): string => {
+  const head = { product: message.producer, timestamp: message.atMs }
+  return message.type === 'alive'
+    ? tag('alive', { ...head, subscribed: message.subscribed ? 1 : 0 })
+    : tag('snapshot_complete', { ...head, request_id: message.requestId })
+}
+
+const ofMatch = (message: MatchMessage): string => {
+  const { type, match, producer, atMs, requestId } = message
+  const head = { product: producer, event_id: match, timestamp: atMs, request_id: requestId }
+  switch (message.type) {
+    case 'odds_change':
+      return tag(type, head, [statusOf(message), tag('odds', {}, message.markets.map(changed))])
+    case 'bet_stop':
+      return tag(type, { ...head, groups: groupsOf(message.groups), market_status: message.status })
+    case 'bet_settlement':
+      return tag(type, { ...head, certainty: message.certainty }, [tag('outcomes', {}, message.markets.map(settled))])
+    case 'fixture_change':
+      return tag(type, { ...head, change_type: message.change, start_time: message.startMs })
+    case 'rollback_bet_settlement':
+      return tag(
+        type,
+        head,
+        message.markets.map((market) => affected(market)),
+      )
+    case 'bet_cancel': {
+      const all = { ...head, ...spanOf(message), superceded_by: message.supersededBy }
+      return tag(
+        type,
+        all,
+        message.markets.map((market) => affected(market, message.voidReason)),
+      )
+    }
+    case 'rollback_bet_cancel':
+      return tag(
+        type,
+        { ...head, ...spanOf(message) },
+        message.markets.map((market) => affected(market)),
+      )
+  }
+}
+
+const groupNames: Readonly<Record<string, string>> = { halves: '1st_half', quarters: 'quarter', sets: 'set' }
+
+const groupsOf = (groups: readonly string[]): string => groups.map((group) => groupNames[group] ?? group).join('|')
+
+const spanOf = ({ startMs, endMs }: Span) => ({ start_time: startMs, end_time: endMs })
+
+const keyOf = ({ market, specifiers }: MarketKey) => ({ id: market, specifiers: specifiers || undefined })
+
+const affected = (market: AffectedMarket, voidReason?: number): string =>
+  tag(
+    'market',
+    { ...keyOf(market), void_reason: voidReason },
+    market.onlyOutcomes?.map((id) => tag('outcome', { id })) ?? [],
+  )
+
+const changed = (market: MarketChange): string => {
+  const outcomes = market.outcomes.map(({ outcome, odds, probability, active }) => {
+    const price = { odds: odds === undefined ? undefined : odds / 1_000, probabilities: probability }
+    return tag('outcome', { id: outcome, ...price, active: active ? 1 : 0 })
+  })
+  return tag(
+    'market',
+    { ...keyOf(market), status: market.status, favourite: market.favourite ? 1 : undefined },
+    outcomes,
+  )
+}
+
+const settled = (market: MarketResult): string =>
+  tag(
+    'market',
+    { ...keyOf(market), void_reason: market.voidReason },
+    market.outcomes.map(({ outcome, result, voidFactor, deadHeat }) =>
+      tag('outcome', {
+        id: outcome,
+        result,
+        void_factor: voidFactor || undefined,
+        dead_heat_factor: deadHeat && deadHeat.numerator / deadHeat.denominator,
+      }),
+    ),
+  )
+
+const minutes = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+
+const clockOf = ({ matchSeconds, remainingInPeriodSeconds, stoppageSeconds, stopped }: Clock): string =>
+  tag('clock', {
+    match_time: minutes(matchSeconds),
+    remaining_time_in_period: remainingInPeriodSeconds === undefined ? undefined : minutes(remainingInPeriodSeconds),
+    stoppage_time: stoppageSeconds === undefined ? undefined : minutes(stoppageSeconds),
+    stopped,
+  })
+
+const pairOf = (name: string, pair: Pair | undefined): string[] =>
+  pair ? [tag(name, { home: pair.home, away: pair.away })] : []
+
+const statusOf = ({ eventStatus, standing, clock }: OddsChange): string => {
+  const { game, server, tieBreak, periods = [] } = standing ?? {}
+  return tag(
+    'sport_event_status',
+    {
+      status: eventStatus,
+      match_status: standing?.phase ?? 0,
+      home_score: standing?.score.home,
+      away_score: standing?.score.away,
+      home_gamescore: game?.home,
+      away_gamescore: game?.away,
+      current_server: server && (server === 'home' ? 1 : 2),
+      tiebreak: tieBreak,
+    },
+    [
+      ...(clock ? [clockOf(clock)] : []),
+      tag('period_scores', {}, periods.map(periodOf)),
+      tag('statistics', {}, statisticsOf(standing)),
+    ],
+  )
+}
+
+const periodOf = ({ home, away }: Pair, index: number): string =>
+  tag('period_score', { number: index + 1, home_score: home, away_score: away })
+
+const statisticsOf = (standing: Standing | undefined): string[] => [
+  ...pairOf('yellow_cards', standing?.yellowCards),
+  ...pairOf('red_cards', standing?.redCards),
+  ...pairOf('corners', standing?.corners),
+]
+
+const sportNumbers: Readonly<Record<Sport, number>> = {
+  football: 1,
+  basketball: 2,
+  ice_hockey: 4,
+  tennis: 5,
+  volleyball: 23,
+}
+
+/** Returns the routing key of a message. `node`: of the recovery that it answers. */
+export const routingKeyOf = (message: FeedMessage, sport: Sport, node?: number): string => {
+  const end = node ?? '-'
+  if (!('match' in message)) return `-.-.-.${message.type}.-.-.-.${message.type === 'alive' ? '-' : end}`
+  const phase = message.producer === 1 ? '-.live' : 'pre.-'
+  const [urn, number] = [message.match.slice(0, message.match.lastIndexOf(':')), message.match.split(':').at(-1)]
+  return `hi.${phase}.${message.type}.${sportNumbers[sport]}.${urn}.${number}.${end}`
+}
+
+const eventOf = (name: 'fixture' | 'sport_event', fixture: Fixture, lang: 'tr' | 'en'): string => {
+  const { match, sport, category, competition, startMs, liveOdds } = fixture
+  const competitor = (side: 'home' | 'away') =>
+    tag('competitor', {
+      id: fixture[side].id,
+      name: fixture[side].name,
+      abbreviation: fixture[side].short,
+      qualifier: side,
+    })
+  return tag(
+    name,
+    { id: match, scheduled: new Date(startMs).toISOString(), liveodds: liveOdds ? 'booked' : 'not_available' },
+    [
+      tag('tournament', { id: competition.id, name: competition.name[lang] }, [
+        tag('sport', { id: `sr:sport:${sportNumbers[sport]}`, name: sport }),
+        tag('category', { id: category.id, name: category.name[lang] }),
+      ]),
+      tag('competitors', {}, [competitor('home'), competitor('away')]),
+    ],
+  )
+}
+
+/** Returns the answer of the API about a match. */
+export const writeFixture = (fixture: Fixture, lang: 'tr' | 'en'): string =>
+  tag('fixtures_fixture', {}, [eventOf('fixture', fixture, lang)])
+
+/** Returns the answer of the API with a schedule. */
+export const writeSchedule = (fixtures: readonly Fixture[], lang: 'tr' | 'en'): string =>
+  tag(
+    'schedule',
+    {},
+    fixtures.map((fixture) => eventOf('sport_event', fixture, lang)),
+  )
