@@ -182,6 +182,7 @@ const acts = {
   'games listed': 'act.gamesListed',
   'game listed': 'act.gameListed',
   'offered games declined': 'act.offeredDeclined',
+  'offered games fetched': 'act.offeredFetched',
   'session key made': 'act.sessionKeyMade',
   'database restored': 'act.databaseRestored',
   sql: 'act.sql',

@@ -5,6 +5,7 @@ import { offerInputs } from '../domains/bonuses/testing.ts'
 import { campaignInputs } from '../domains/campaigns/testing.ts'
 import { paymentInputs } from '../domains/cashier/console/testing.ts'
 import { seedCatalogue } from '../domains/casino/index.ts'
+import { markOf } from '../domains/casino/offeredGames.ts'
 import { protectionInputs } from '../domains/compliance/testing.ts'
 import { contentInputs } from '../domains/content/testing.ts'
 import { levelInputs } from '../domains/levels/testing.ts'
@@ -33,6 +34,28 @@ const talkOf = async (test: TestApp): Promise<number> => {
   await test.call('support', 'supportMessage', { text: 'Merhaba' })
   const { id } = await test.app.db.query.selectFrom('support_talk').select('id').executeTakeFirstOrThrow()
   return id
+}
+
+/** A game that an aggregator offers, as it is decided on. */
+const offeredGame = async (app: TestApp['app']) => {
+  await seedCatalogue(app.db)
+  const origin = 'https://games.example'
+  app.config.softswiss.frames = [origin]
+  const facts = {
+    name: 'Soft One',
+    studio: 'Soft',
+    category: 'slots',
+    image: `${origin}/x.webp`,
+    rtp: 9_500,
+    blocked: [],
+  }
+  const at = new Date(app.now())
+  await app.db.query
+    .insertInto('offered_game')
+    .values({ adapter: 'softswiss', code: 'soft:one', facts: JSON.stringify(facts), first_at: at, seen_at: at })
+    .execute()
+  const stored = await app.db.query.selectFrom('offered_game').select('facts').executeTakeFirstOrThrow()
+  return { adapter: 'softswiss', games: [{ code: 'soft:one', mark: markOf(stored.facts) }], reason }
 }
 
 /** Begins to add a passkey of the caller; returns what his device has made. */
@@ -115,6 +138,8 @@ const inputs: Readonly<Record<string, (cast: Cast, test: TestApp) => object | Pr
       .execute()
     return { game: 301, hall: 0, round: 1, reason }
   },
+  'games.approve_offered': async (_, { app }) => ({ ...(await offeredGame(app)), category: 27, live: false, most: 0 }),
+  'games.decline_offered': (_, { app }) => offeredGame(app),
   'games.set_stakes': async (_, { app }) => {
     await seedCatalogue(app.db)
     return { game: 101, least: 100, most: 1_000, reason }

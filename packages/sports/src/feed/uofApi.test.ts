@@ -65,7 +65,7 @@ describe('a fixture of the API', () => {
   })
 
   it.each([
-    ['of a sport that is not offered', { sport: 'sr:sport:4' }],
+    ['of a sport that is not offered', { sport: 'sr:sport:3' }],
     ['that is no match of two sides', { away: 'unknown' }],
     ['that is a race', { id: 'sr:stage:7' }],
   ])('%s is left out', (_, given) => {
@@ -89,7 +89,7 @@ describe('a schedule of the API', () => {
   it('has the matches that are offered and not over in its order, and counts all events', () => {
     const given = [
       { id: 'sr:match:1' },
-      { id: 'sr:match:2', sport: 'sr:sport:4' },
+      { id: 'sr:match:2', sport: 'sr:sport:3' },
       { id: 'sr:match:4', attributes: 'status="closed"' },
       { id: 'sr:match:3', attributes: 'status="live"' },
     ]
@@ -140,7 +140,8 @@ it('producers that are active and used are described by the path of their recove
 it.each([
   ['sr:sport:1', 'football'],
   ['sr:sport:23', 'volleyball'],
-  ['sr:sport:4', undefined],
+  ['sr:sport:4', 'ice_hockey'],
+  ['sr:sport:3', undefined],
   ['toString', undefined],
 ])('the sport %s of the feed is %s', (id, sport) => {
   expect(sportOfFeed(id)).toBe(sport)

@@ -4,7 +4,7 @@ import { readRoute, uofBindings } from './uofRouting.ts'
 it.each([
   ['hi.-.live.odds_change.1.sr:match.9578495.-', { type: 'odds_change', match: 'sr:match:9578495', isOffered: true }],
   ['lo.pre.-.bet_settlement.23.sr:match.7.4', { type: 'bet_settlement', match: 'sr:match:7', isOffered: true }],
-  ['hi.pre.-.odds_change.4.sr:match.7.-', { type: 'odds_change', match: 'sr:match:7', isOffered: false }],
+  ['hi.pre.-.odds_change.3.sr:match.7.-', { type: 'odds_change', match: 'sr:match:7', isOffered: false }],
   ['lo.pre.-.odds_change.5.sr:season.7.-', { type: 'odds_change', match: 'sr:season:7', isOffered: false }],
   ['-.-.-.alive.-.-.-.-', { type: 'alive', isOffered: true }],
   ['-.-.-.snapshot_complete.-.-.-.12', { type: 'snapshot_complete', isOffered: true }],

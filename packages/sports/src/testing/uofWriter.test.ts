@@ -14,7 +14,7 @@ const matches = scheduleOf(Date.parse('2026-11-21T12:00:00Z')).slice(0, 12)
 const told = (message: MatchMessage): object => {
   if (message.type === 'fixture_change') return { ...message, fixture: undefined }
   if (message.type !== 'odds_change') return message
-  const { expected: _, basis: __, ...rest } = message
+  const { expected: _, basis: __, statistics: ____, ...rest } = message
   const clock = message.clock && {
     ...message.clock,
     matchSeconds: Math.floor(message.clock.matchSeconds),

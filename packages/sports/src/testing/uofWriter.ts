@@ -131,7 +131,7 @@ const pairOf = (name: string, pair: Pair | undefined): string[] =>
   pair ? [tag(name, { home: pair.home, away: pair.away })] : []
 
 const statusOf = ({ eventStatus, standing, clock }: OddsChange): string => {
-  const { game, server, tieBreak, periods = [] } = standing ?? {}
+  const { game, server, suspended, tieBreak, periods = [] } = standing ?? {}
   return tag(
     'sport_event_status',
     {
@@ -141,6 +141,8 @@ const statusOf = ({ eventStatus, standing, clock }: OddsChange): string => {
       away_score: standing?.score.away,
       home_gamescore: game?.home,
       away_gamescore: game?.away,
+      home_suspend: suspended?.home,
+      away_suspend: suspended?.away,
       current_server: server && (server === 'home' ? 1 : 2),
       tiebreak: tieBreak,
     },

@@ -1,6 +1,7 @@
 import { mostOffers, type OfferState } from '@yakamoz/contract/console/games'
 import { foldText } from '@yakamoz/values'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
+import { recordAudit } from '../../../platform/audit.ts'
 import type { OfferedFacts } from '../../../platform/db/schema.ts'
 import { offeringAdapters, ProviderDown } from '../../providers/index.ts'
 import { approveOffered, declineOffered } from '../offeredActs.ts'
@@ -51,9 +52,12 @@ const offered: ConsoleHandler<'games', 'offered'> = async ({ state, search }, { 
   ])
 }
 
-const fetch_offered: ConsoleHandler<'games', 'fetch_offered'> = async (_, { app }) => {
+const fetch_offered: ConsoleHandler<'games', 'fetch_offered'> = async (_, { app, caller }) => {
   try {
-    return consoleDone([{ fetched: await fetchOfferedGames(app) }])
+    const fetched = await fetchOfferedGames(app)
+    const { actor } = caller.person
+    await recordAudit(app, { actor, act: 'offered games fetched', subject: 'aggregators', detail: { fetched } })
+    return consoleDone([{ fetched }])
   } catch (cause) {
     if (!(cause instanceof ProviderDown)) throw cause
     app.log.warn({ cause: cause.message }, 'the games that are offered could not be fetched')

@@ -250,7 +250,7 @@ it('[B277] an unknown match is read and recovered alone, while others are sold, 
   clock.advance(1_000)
   const result = settled(match(3), clock.now(), resultOf(1))
   queue.send(odds(3), odds(1, clock.now(), 2_700), result)
-  queue.events()?.message('hi.pre.-.odds_change.4.sr:match.88.-', writeUof(odds(88)))
+  queue.events()?.message('hi.pre.-.odds_change.3.sr:match.88.-', writeUof(odds(88)))
   await feed.turn()
   expect(status(1)).toBe(1)
   const asked = () => api.asked.slice(before).map(({ path }) => path.replace('/v1/', ''))
