@@ -1,6 +1,5 @@
 import { couponLimits } from '@yakamoz/contract/constants'
-import { beforeEach, expect, it } from 'vitest'
-import { isUsable } from '../../../lib/browser/localStore.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { memoryStore } from '../../../lib/browser/storage.ts'
 import { player, visitor } from '../../../lib/session/player.ts'
 import { pressPrice, quickBet, quickOff, setQuickStake, storedStake, switchQuickBet } from './quickBet.ts'
@@ -20,11 +19,15 @@ const leg: SlipLeg = {
 }
 
 beforeEach(() => {
-  // Without a browser: memory instead of its storage.
-  isUsable.set(false)
+  vi.stubGlobal('localStorage', memoryStore())
   player.set(visitor)
   quickBet.set(quickOff)
   slip.set(emptySlip)
+  return () => {
+    vi.unstubAllGlobals()
+    quickBet.set(quickOff)
+    slip.set(emptySlip)
+  }
 })
 
 it('[B285] is switched on with a stake that may be bet only, and off by one that may not', () => {
