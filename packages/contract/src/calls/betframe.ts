@@ -429,8 +429,8 @@ export const betframe = {
     rate: { points: 300, seconds: 10 },
   }),
   /**
-   * What many players have bet on in the last day, the most popular first, and bet builders that are put together already. All of it is on sale
-   * at these prices now. Of one match, of a sport, or of all.
+   * What many players have bet on in the last day, the most popular first, and bet builders that are put together already. All of it was on sale
+   * at these prices within the last seconds. Of one match, of a sport, or of all.
    */
   getPicks: call({
     own: true,

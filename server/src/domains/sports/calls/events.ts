@@ -6,7 +6,7 @@ import { findEvents, matchDays, searchTerms, sportsTree } from '../eventQueries.
 import { eventRow, fullEvent, resultRow } from '../eventRows.ts'
 import { legSale } from '../legPrices.ts'
 import { historyOf, seasonOf } from '../matchHistory.ts'
-import { picksOfMatch, picksOfSport } from '../picks.ts'
+import { picksOf } from '../picks.ts'
 import { priceHistoryOf } from '../priceHistory.ts'
 
 export const getSports: Handler<'betframe', 'getSports'> = async ({ live }, { app, lang }) =>
@@ -50,7 +50,7 @@ export const getPriceHistory: Handler<'betframe', 'getPriceHistory'> = async ({ 
   done(await priceHistoryOf(app, match))
 
 export const getPicks: Handler<'betframe', 'getPicks'> = async ({ match, sport }, { app, lang }) =>
-  done(await (match ? picksOfMatch(app, match, lang) : picksOfSport(app, sport, lang)))
+  done(await picksOf(app, { match, sport, lang }))
 
 export const getHistory: Handler<'betframe', 'getHistory'> = async ({ match }, { app }) => {
   const found = (await bookOf(app)).get(match) ?? (await endedMatch(app, match))
