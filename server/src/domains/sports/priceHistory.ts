@@ -1,9 +1,9 @@
 import type { Calls } from '@yakamoz/contract'
 import { isRunning, type MatchState, mainMarket, type Odds, odds } from '@yakamoz/sports'
 import { sql } from 'kysely'
+import { createTtlCache } from '../../platform/ttlCache.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { bookOf } from './book.ts'
-import { endedMatch } from './endedMatches.ts'
 import { mainOf } from './matchRooms.ts'
 
 type History = Calls['betframe']['getPriceHistory']['output'][number]
@@ -57,10 +57,9 @@ const thinned = <Row>(rows: readonly Row[]): Row[] => {
   return rows.filter((_, index) => (rows.length - 1 - index) % step === 0)
 }
 
-/** Returns how the prices of the main market of a match have moved; nothing while there are fewer than two times. */
-export const priceHistoryOf = async (app: AppContext, match: string): Promise<History[]> => {
-  const known = (await bookOf(app)).get(match) ?? (await endedMatch(app, match))
-  if (!known) return []
+const readHistory = async (app: AppContext, match: string): Promise<History[]> => {
+  const sport = (await bookOf(app)).get(match)?.state.fixture.sport
+  if (!sport) return []
   const stored = await app.db.query
     .selectFrom('price_history')
     .select(['at', 'prices'])
@@ -68,17 +67,25 @@ export const priceHistoryOf = async (app: AppContext, match: string): Promise<Hi
     .orderBy('at')
     .execute()
   if (stored.length < 2) return []
-  const rows = thinned(stored)
-  const outcomes = [...new Set(rows.flatMap(({ prices }) => prices.map(([outcome]) => outcome)))].sort()
-  const priceAt = (row: (typeof rows)[number], wanted: string): Odds | '' => {
-    const milli = row.prices.find(([outcome]) => outcome === wanted)?.[1]
+  const rows = thinned(stored).map(({ at, prices }) => ({ atMs: at.getTime(), odds: new Map(prices) }))
+  const outcomes = [...new Set(rows.flatMap((row) => [...row.odds.keys()]))].sort()
+  const priceAt = (row: (typeof rows)[number], outcome: string): Odds | '' => {
+    const milli = row.odds.get(outcome)
     return milli === undefined ? '' : odds(milli)
   }
   return [
     {
-      market: mainMarket[known.state.fixture.sport],
-      times: rows.map(({ at }) => at.getTime()),
+      market: mainMarket[sport],
+      times: rows.map(({ atMs }) => atMs),
       outcomes: outcomes.map((outcome) => ({ outcome, odds: rows.map((row) => priceAt(row, outcome)) })),
     },
   ]
 }
+
+const mostCached = 500
+
+/**
+ * Returns how the prices of the main market of a match have moved; nothing while there are fewer than two times, and for a match that ended long ago. There is
+ * nothing new within a minute, so all who look at a match share one reading.
+ */
+export const priceHistoryOf = createTtlCache(minuteMs, readHistory, (match) => match, mostCached)
