@@ -79,7 +79,7 @@ const works: Readonly<Record<JobName, Work>> = {
   coupons: { everyMs: 15_000, run: retryQueuedCoupons },
   'unconfirmed results': { everyMs: 3_600_000, run: queueUnconfirmedMarkets },
   'match stars': { everyMs: 3_600_000, run: deleteOldMatchStars },
-  'price history': { everyMs: 60_000, atStart: true, run: recordPrices },
+  'price history': { everyMs: 60_000, run: recordPrices },
   'old prices': { everyMs: 3_600_000, run: deleteOldPrices },
   rounds: { everyMs: 60_000, run: finishAbandonedRounds },
   'round voids': { everyMs: 15_000, run: finishRoundVoids },

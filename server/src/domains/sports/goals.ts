@@ -15,8 +15,8 @@ const pageOf = (match: string): string => `/sport/match/${encodeURIComponent(mat
 const sportsWithGoals: ReadonlySet<Sport> = new Set(['football', 'ice_hockey'])
 const endsByGoal: readonly number[] = [phases.endedAfterOvertime, phases.endedAfterPenalties]
 
-/** Whether a match is in play, or has just been decided by a goal after regular time. A score that changes later is a correction. */
-const isInPlay = ({ before, after }: Pick<MatchChange, 'before' | 'after'>): boolean =>
+/** Whether a changed score is a goal: in play, or when it has just decided a match after regular time. One that changes later is a correction. */
+const mayScore = ({ before, after }: Pick<MatchChange, 'before' | 'after'>): boolean =>
   after.eventStatus === 1 || (before?.eventStatus === 1 && endsByGoal.includes(after.standing?.phase ?? 0))
 
 /**
@@ -25,7 +25,7 @@ const isInPlay = ({ before, after }: Pick<MatchChange, 'before' | 'after'>): boo
  */
 export const goalIn = ({ before, after }: Pick<MatchChange, 'before' | 'after'>): Goal | undefined => {
   const { fixture, standing } = after
-  if (!sportsWithGoals.has(fixture.sport) || !standing || !isInPlay({ before, after })) return undefined
+  if (!sportsWithGoals.has(fixture.sport) || !standing || !mayScore({ before, after })) return undefined
   const [was, is] = [before?.standing?.score ?? noGoals, standing.score]
   if (was.home === is.home && was.away === is.away) return undefined
   return {
