@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { payIn } from '../../testing/index.ts'
 import { leastPlayers } from './popularBets.ts'
@@ -104,4 +105,12 @@ it('[B272] puts bet builders together for the matches that have a model, at the 
   }
   expect(await app.picks({ match: app.names[1] ?? '' })).toEqual([])
   expect((await app.picks({ sport: 'football' })).map(({ match }) => match)).toEqual([app.first])
+})
+
+it('[B272] suggests bet builders also while popular bets cannot be counted', async () => {
+  const app = await withBettors()
+  await sql`alter table coupon rename column placed_at to placed_elsewhere`.execute(app.app.db.query)
+  const ready = await app.call('betframe', 'getPicks', { match: app.first })
+  await sql`alter table coupon rename column placed_elsewhere to placed_at`.execute(app.app.db.query)
+  expect(ready.data.map(({ players }) => players)).toEqual([0, 0, 0])
 })
