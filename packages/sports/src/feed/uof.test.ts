@@ -125,6 +125,15 @@ describe('readUof', () => {
     })
   })
 
+  it.each([
+    ['awaited', 35, 34],
+    ['played', 51, 50],
+  ])('[B266] reads the shootout of ice hockey that is %s like penalties of football', (_, status, phase) => {
+    const text = `<odds_change product="1" event_id="sr:match:902" timestamp="5">
+        <sport_event_status status="1" match_status="${status}" home_score="2" away_score="2"/></odds_change>`
+    expect(read(text, 'ice_hockey')).toMatchObject({ standing: { phase } })
+  })
+
   it('counts second yellow cards as red ones', () => {
     const cards = (inside: string) => withStatus(`<statistics>${inside}</statistics>`)
     const [red, second] = ['<red_cards home="0" away="1"/>', '<yellow_red_cards home="1" away="1"/>']

@@ -1,24 +1,25 @@
 import { numberFromText } from '../fraction.ts'
 import type { MarketGroup } from '../markets/catalogue.ts'
 import { sortedSpecifiers } from '../markets/specifiers.ts'
-import type {
-  AffectedMarket,
-  Certainty,
-  Clock,
-  EventStatus,
-  FeedMessage,
-  MarketChange,
-  MarketKey,
-  MarketResult,
-  MarketStatus,
-  OutcomePrice,
-  OutcomeResult,
-  Pair,
-  Producer,
-  Side,
-  Span,
-  Sport,
-  Standing,
+import {
+  type AffectedMarket,
+  type Certainty,
+  type Clock,
+  type EventStatus,
+  type FeedMessage,
+  type MarketChange,
+  type MarketKey,
+  type MarketResult,
+  type MarketStatus,
+  type OutcomePrice,
+  type OutcomeResult,
+  type Pair,
+  type Producer,
+  phases,
+  type Side,
+  type Span,
+  type Sport,
+  type Standing,
 } from '../messages.ts'
 import { type Odds, oddsFromText } from '../odds.ts'
 import { type Element, reading, rootOf, Unreadable, type UofError } from './xmlElement.ts'
@@ -241,6 +242,14 @@ const pairOf = (element: Element | undefined, home: string, away: string): Pair 
   return one === undefined || other === undefined ? undefined : { home: one, away: other }
 }
 
+/** The feed numbers the shootout of ice hockey, awaited and played, apart from the penalties of football. */
+const shootoutPhases: Readonly<Record<number, number>> = { 35: phases.awaitingPenalties, 51: phases.penalties }
+
+const phaseOf = (element: Element): number => {
+  const status = element.maybeInteger('match_status') ?? phases.notStarted
+  return shootoutPhases[status] ?? status
+}
+
 /** Reads the standing; undefined without a score, as before the start. */
 const standingOf = (element: Element, sport: Sport): Standing | undefined => {
   const score = pairOf(element, 'home_score', 'away_score')
@@ -257,7 +266,7 @@ const standingOf = (element: Element, sport: Sport): Standing | undefined => {
   }
   return {
     sport,
-    phase: element.maybeInteger('match_status') ?? 0,
+    phase: phaseOf(element),
     score,
     periods: periodsOf(element.child('period_scores')?.children('period_score') ?? []),
     ...(element.maybe('tiebreak') !== undefined && { tieBreak: element.isTrue('tiebreak') }),
