@@ -34,7 +34,7 @@ it('messages of simulated matches of all sports are read as they were written', 
     const messages = messagesOf(match, planned.announcedMs - 1, match.closedMs)
     for (const message of [...messages.slice(0, 40), ...messages.slice(-60)]) {
       kinds.add(`${planned.fixture.sport} ${message.type}`)
-      const read = readUof(writeUof(message), { sport: planned.fixture.sport })
+      const read = readUof(writeUof(message), planned.fixture.sport)
       expect(read).toEqual({ ok: true, message: told(message) })
     }
   }

@@ -138,6 +138,7 @@ const matchStatusOf = ({ sport, phase }: Standing): number =>
   (sport === 'ice_hockey' ? shootoutStatuses[phase] : undefined) ?? phase
 
 const statusOf = ({ eventStatus, standing, clock }: OddsChange): string => {
+  if (eventStatus === undefined) return ''
   const { game, server, suspended, tieBreak, periods = [] } = standing ?? {}
   return tag(
     'sport_event_status',
