@@ -78,11 +78,7 @@ const disturbed = (messages: readonly MatchMessage[], draw: () => number): reado
 const receiveDirectly = async ({ app }: TestApp, messages: readonly MatchMessage[]): Promise<void> => {
   const book = await bookOf(app)
   for (const message of messages) {
-    const { fixture, eventStatus } = book.get(message.match)?.state ?? {}
-    const read = readUof(writeUof(message), {
-      ...(fixture && { sport: fixture.sport }),
-      ...(eventStatus && { eventStatus }),
-    })
+    const read = readUof(writeUof(message), book.get(message.match)?.state.fixture.sport)
     if (!read.ok) throw new Error(JSON.stringify(read.error))
     await receiveMessages(app, [read.message as MatchMessage])
   }

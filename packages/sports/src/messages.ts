@@ -232,7 +232,8 @@ export type Basis = { readonly followed: boolean; readonly deviation?: number }
 
 export type OddsChange = OfMatch & {
   readonly type: 'odds_change'
-  readonly eventStatus: EventStatus
+  /** Absent: as before. */
+  readonly eventStatus?: EventStatus
   readonly standing?: Standing
   readonly clock?: Clock
   /** Absent in a feed without statistics. */

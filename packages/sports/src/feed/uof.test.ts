@@ -4,7 +4,7 @@ import type { MarketResult, OddsChange } from '../messages.ts'
 import { readUof, type UofError } from './uof.ts'
 
 const read = (text: string, sport?: 'football' | 'tennis' | 'ice_hockey') => {
-  const answer = readUof(text, sport ? { sport } : {})
+  const answer = readUof(text, sport)
   return answer.ok ? answer.message : answer.error
 }
 
@@ -125,6 +125,15 @@ describe('readUof', () => {
     })
   })
 
+  it.each([
+    ['awaited', 35, 34],
+    ['played', 51, 50],
+  ])('[B266] reads the shootout of ice hockey that is %s like penalties of football', (_, status, phase) => {
+    const text = `<odds_change product="1" event_id="sr:match:902" timestamp="5">
+        <sport_event_status status="1" match_status="${status}" home_score="2" away_score="2"/></odds_change>`
+    expect(read(text, 'ice_hockey')).toMatchObject({ standing: { phase } })
+  })
+
   it('counts second yellow cards as red ones', () => {
     const cards = (inside: string) => withStatus(`<statistics>${inside}</statistics>`)
     const [red, second] = ['<red_cards home="0" away="1"/>', '<yellow_red_cards home="1" away="1"/>']
@@ -145,10 +154,12 @@ describe('readUof', () => {
     })
   })
 
-  it('keeps the former status for odds_change without a status', () => {
+  it('reads odds_change without a status', () => {
     const text = '<odds_change product="1" event_id="m" timestamp="9"><odds/></odds_change>'
-    expect(readUof(text, { eventStatus: 1 })).toMatchObject({ message: { eventStatus: 1, markets: [] } })
-    expect(readUof(text)).toMatchObject({ message: { eventStatus: 0 } })
+    expect(readUof(text)).toEqual({
+      ok: true,
+      message: { type: 'odds_change', match: 'm', producer: 1, atMs: 9, markets: [] },
+    })
   })
 
   it('reads bet_stop, suspended by default', () => {
@@ -359,7 +370,7 @@ describe('readUof of invalid messages', () => {
       { fault: 'missing', path: 'rollback_bet_cancel/market@id' },
     ],
   ])('%s', (text, error) => {
-    expect(readUof(text, { sport: 'football' })).toEqual({ ok: false, error })
+    expect(readUof(text, 'football')).toEqual({ ok: false, error })
   })
 
   it('never throws', () => {

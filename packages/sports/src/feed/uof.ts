@@ -1,24 +1,26 @@
 import { numberFromText } from '../fraction.ts'
 import type { MarketGroup } from '../markets/catalogue.ts'
 import { sortedSpecifiers } from '../markets/specifiers.ts'
-import type {
-  AffectedMarket,
-  Certainty,
-  Clock,
-  EventStatus,
-  FeedMessage,
-  MarketChange,
-  MarketKey,
-  MarketResult,
-  MarketStatus,
-  OutcomePrice,
-  OutcomeResult,
-  Pair,
-  Producer,
-  Side,
-  Span,
-  Sport,
-  Standing,
+import {
+  type AffectedMarket,
+  type Certainty,
+  type Clock,
+  type EventStatus,
+  type FeedMessage,
+  type MarketChange,
+  type MarketKey,
+  type MarketResult,
+  type MarketStatus,
+  type OddsChange,
+  type OutcomePrice,
+  type OutcomeResult,
+  type Pair,
+  type Producer,
+  phases,
+  type Side,
+  type Span,
+  type Sport,
+  type Standing,
 } from '../messages.ts'
 import { type Odds, oddsFromText } from '../odds.ts'
 import { type Element, reading, rootOf, Unreadable, type UofError } from './xmlElement.ts'
@@ -35,24 +37,21 @@ export type UofRead =
   | { readonly ok: false; readonly error: UofError }
 
 /**
- * Data about the match that a message does not contain: the sport, which is only in the routing key and needed to parse a score, and the
- * former status, which a change of prices may leave out.
+ * Parses one message. Returns the message or an error; it never throws. A score is read only with the sport of the match, which the message
+ * does not contain.
  */
-export type UofContext = { readonly sport?: Sport; readonly eventStatus?: EventStatus }
-
-/** Parses one message. Returns the message or an error; it never throws. */
-export const readUof = (text: string, context: UofContext = {}): UofRead => {
-  const read = reading(() => readMessage(text, context))
+export const readUof = (text: string, sport?: Sport): UofRead => {
+  const read = reading(() => readMessage(text, sport))
   return read.ok ? { ok: true, message: read.value } : read
 }
 
-const readMessage = (text: string, context: UofContext): FeedMessage => {
+const readMessage = (text: string, sport: Sport | undefined): FeedMessage => {
   const element = rootOf(text)
   const name = element.path
   if (isForeign(element)) throw new Unreadable('foreign', `${name}@product`)
   const read = Object.hasOwn(readers, name) ? readers[name] : undefined
   if (!read) throw new Unreadable('unknown', name)
-  return read(element, context)
+  return read(element, sport)
 }
 
 /** The producers whose messages are used: live odds (1) and pre-match odds (3). */
@@ -96,11 +95,11 @@ const spanOf = (element: Element): Span => {
 const eventStatuses: readonly EventStatus[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 const marketStatuses: readonly MarketStatus[] = [1, 0, -1, -2, -3, -4]
 
-const readers: Readonly<Record<string, (element: Element, context: UofContext) => FeedMessage>> = {
-  odds_change: (element, context) => ({
+const readers: Readonly<Record<string, (element: Element, sport: Sport | undefined) => FeedMessage>> = {
+  odds_change: (element, sport) => ({
     ...headOf(element),
     type: 'odds_change',
-    ...statusOf(element.child('sport_event_status'), context),
+    ...statusOf(element.child('sport_event_status'), sport),
     markets: element.child('odds')?.children('market').map(changeOf) ?? [],
   }),
   bet_stop: (element) => ({
@@ -225,9 +224,9 @@ const resultOf = (element: Element): OutcomeResult => {
 
 const statusOf = (
   element: Element | undefined,
-  { sport, eventStatus = 0 }: UofContext,
-): { eventStatus: EventStatus; standing?: Standing; clock?: Clock } => {
-  if (!element) return { eventStatus }
+  sport: Sport | undefined,
+): Pick<OddsChange, 'eventStatus' | 'standing' | 'clock'> => {
+  if (!element) return {}
   const [standing, clock] = [sport && standingOf(element, sport), clockOf(element.child('clock'))]
   return {
     eventStatus: element.oneOf('status', eventStatuses),
@@ -239,6 +238,14 @@ const statusOf = (
 const pairOf = (element: Element | undefined, home: string, away: string): Pair | undefined => {
   const [one, other] = [element?.maybeCount(home), element?.maybeCount(away)]
   return one === undefined || other === undefined ? undefined : { home: one, away: other }
+}
+
+/** The feed numbers the shootout of ice hockey, awaited and played, apart from the penalties of football. */
+const shootoutPhases: Readonly<Record<number, number>> = { 35: phases.awaitingPenalties, 51: phases.penalties }
+
+const phaseOf = (element: Element): number => {
+  const status = element.maybeInteger('match_status') ?? phases.notStarted
+  return shootoutPhases[status] ?? status
 }
 
 /** Reads the standing; undefined without a score, as before the start. */
@@ -257,7 +264,7 @@ const standingOf = (element: Element, sport: Sport): Standing | undefined => {
   }
   return {
     sport,
-    phase: element.maybeInteger('match_status') ?? 0,
+    phase: phaseOf(element),
     score,
     periods: periodsOf(element.child('period_scores')?.children('period_score') ?? []),
     ...(element.maybe('tiebreak') !== undefined && { tieBreak: element.isTrue('tiebreak') }),

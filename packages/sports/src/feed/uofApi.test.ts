@@ -47,6 +47,11 @@ describe('a fixture of the API', () => {
     })
   })
 
+  it('has an abbreviation with the characters that XML cannot write as they are', () => {
+    const text = `<fixtures_fixture>${eventIn('fixture', 'tr').replace('"KIY"', '"K&amp;A"')}</fixtures_fixture>`
+    expect(readFixture({ tr: text, en: text })).toMatchObject({ value: { home: { short: 'K&A' } } })
+  })
+
   it('starts at its own time rather than the scheduled one, and at noon where only its day is known', () => {
     expect(fixture({ attributes: 'start_time="2026-11-21T18:30:00+03:00"' })).toMatchObject({
       startMs: Date.parse('2026-11-21T15:30:00Z'),

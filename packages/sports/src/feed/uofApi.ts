@@ -1,6 +1,8 @@
 import type { Fixture, LocalizedText, Producer, Sport, Team } from '../messages.ts'
 import { type Element, type Reading, reading, rootOf, Unreadable } from './xmlElement.ts'
 
+export type { Reading } from './xmlElement.ts'
+
 /**
  * Reads answers of the API of the Unified Odds Feed. Names of elements and attributes are those of its public schemas
  * (`UnifiedFeedResponse.xsd` and `UnifiedFeedDescriptions.xsd` of Sportradar's SDK) and samples.
@@ -111,12 +113,14 @@ const localized = (tr: Element, en: Element | undefined): LocalizedText => {
 
 const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Returns a name with the characters of its references (`&amp;`, `&#39;`), of which XML itself has five and the numbered ones. */
-const nameOf = (element: Element): string =>
-  element.text('name').replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(amp|lt|gt|quot|apos));/gi, (_, decimal, hex, name) => {
+/** Replaces the references of a text by their characters (`&amp;`, `&#39;`); XML itself has five and the numbered ones. */
+const unescaped = (text: string): string =>
+  text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(amp|lt|gt|quot|apos));/gi, (_, decimal, hex, name) => {
     if (name) return characters[String(name).toLowerCase()] ?? ''
     return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16))
   })
+
+const nameOf = (element: Element): string => unescaped(element.text('name'))
 
 /** Reads a side. The feed's abbreviation may be missing: the first letters of the name are it then. */
 const teamOf = (event: Element, qualifier: 'home' | 'away'): Team | undefined => {
@@ -127,7 +131,9 @@ const teamOf = (event: Element, qualifier: 'home' | 'away'): Team | undefined =>
   if (!competitor || competitor.isTrue('virtual')) return undefined
   const name = nameOf(competitor)
   const letters = name.replace(/[^\p{L}\p{N}]/gu, '').slice(0, 3)
-  const short = (competitor.maybe('abbreviation') ?? letters).slice(0, 4).toLocaleUpperCase('tr')
+  const short = unescaped(competitor.maybe('abbreviation') ?? letters)
+    .slice(0, 4)
+    .toLocaleUpperCase('tr')
   return { id: competitor.text('id'), name, short }
 }
 

@@ -56,6 +56,11 @@ describe('the state of a match', () => {
     expect(priceOf(after(change(20, { markets: [market(1, 1_900)] }), change(10)), result1x2, '1')?.odds).toBe(1_900)
   })
 
+  it('keeps its status where a message has none', () => {
+    const { eventStatus: _, ...withoutStatus } = change(6)
+    expect(after(change(5, { eventStatus: 1 }), withoutStatus)).toMatchObject({ eventStatus: 1, atMs: 6 })
+  })
+
   it('keeps markets that are not in a message', () => {
     expect(priceOf(after(change(10), change(20, { markets: [] })), result1x2, '1')?.odds).toBe(2_000)
   })

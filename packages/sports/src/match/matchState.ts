@@ -158,7 +158,7 @@ const acceptedMarkets = (state: MatchState, { markets, atMs, producer }: OddsCha
 /** Applies prices. Prices older than the stored ones are late and ignored. */
 const applyPrices = (state: MatchState, message: OddsChange): AppliedMessage => {
   if (message.atMs < state.atMs) return { state, changed: [] }
-  const { standing, clock, statistics, expected, basis, eventStatus, atMs } = message
+  const { standing, clock, statistics, expected, basis, eventStatus = state.eventStatus, atMs } = message
   const incidents = incidentsOf(state, message)
   const { expected: _expected, basis: _basis, ...rest } = state
   return withMarkets(
@@ -336,7 +336,10 @@ const increments = (
 /** Whether scores are incidents: in basketball there would be too many. */
 const hasScoreIncidents = (standing: Standing): boolean => standing.sport !== 'basketball'
 
-const incidentsOf = (state: MatchState, { standing, clock, eventStatus }: OddsChange): Incident[] => {
+const incidentsOf = (
+  state: MatchState,
+  { standing, clock, eventStatus = state.eventStatus }: OddsChange,
+): Incident[] => {
   if (!standing) return []
   const before = state.standing
   const atSeconds = (clock ?? state.clock)?.matchSeconds ?? 0

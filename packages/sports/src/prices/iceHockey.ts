@@ -1,3 +1,4 @@
+import { countOf } from '../markets/counts.ts'
 import type { Pair, Standing } from '../messages.ts'
 import { isPause } from '../phases.ts'
 import { certain, type Distribution, mixture, type Outlook, reduced, shifted } from './distribution.ts'
@@ -21,7 +22,7 @@ export const periodSeconds = 1_200
 export const overtimeSeconds = 300
 export const slotSeconds = 20
 export const periodSlots = periodSeconds / slotSeconds
-const regularPeriods = 3
+export const regularPeriods = 3
 const regularSlots = regularPeriods * periodSlots
 
 /** The slots of a penalty; a goal of the power play ends it sooner. */
@@ -250,9 +251,6 @@ const withWinner = (regular: Distribution, homeWins: number): Distribution =>
 /** The overtime in slots. */
 export const overtimeSlots = overtimeSeconds / slotSeconds
 
-const sum = (periods: readonly Pair[]): Pair =>
-  periods.reduce((all, { home, away }) => ({ home: all.home + home, away: all.away + away }), noChance)
-
 /** The distributions of the counts of ice hockey; those that nothing is left of are absent. */
 type Counts = {
   readonly goals?: Distribution
@@ -274,7 +272,7 @@ const countsInRegularTime = (model: IceHockeyModel, standing: Standing, state: S
 }
 
 const countsAfterRegularTime = (model: IceHockeyModel, standing: Standing, { slots }: SlotState): Counts => {
-  const score = sum(standing.periods.slice(0, regularPeriods))
+  const score = countOf('goals', standing, 1) ?? standing.score
   const isShootout = currentPeriod(standing) > regularPeriods + 1
   return { goalsWithOvertime: withWinner(certain(score), isShootout ? 0.5 : winsAfterRegularTime(model, slots)) }
 }

@@ -1,17 +1,18 @@
-import type {
-  AffectedMarket,
-  Clock,
-  FeedMessage,
-  Fixture,
-  MarketChange,
-  MarketKey,
-  MarketResult,
-  MatchMessage,
-  OddsChange,
-  Pair,
-  Span,
-  Sport,
-  Standing,
+import {
+  type AffectedMarket,
+  type Clock,
+  type FeedMessage,
+  type Fixture,
+  type MarketChange,
+  type MarketKey,
+  type MarketResult,
+  type MatchMessage,
+  type OddsChange,
+  type Pair,
+  phases,
+  type Span,
+  type Sport,
+  type Standing,
 } from '../messages.ts'
 
 /** Writes messages and fixtures as the Unified Odds Feed sends them: what tests of its readers and of its receiver read. */
@@ -130,13 +131,20 @@ const clockOf = ({ matchSeconds, remainingInPeriodSeconds, stoppageSeconds, stop
 const pairOf = (name: string, pair: Pair | undefined): string[] =>
   pair ? [tag(name, { home: pair.home, away: pair.away })] : []
 
+/** The numbers that the feed has for the shootout of ice hockey, awaited and played. */
+const shootoutStatuses: Readonly<Record<number, number>> = { [phases.awaitingPenalties]: 35, [phases.penalties]: 51 }
+
+const matchStatusOf = ({ sport, phase }: Standing): number =>
+  (sport === 'ice_hockey' ? shootoutStatuses[phase] : undefined) ?? phase
+
 const statusOf = ({ eventStatus, standing, clock }: OddsChange): string => {
+  if (eventStatus === undefined) return ''
   const { game, server, suspended, tieBreak, periods = [] } = standing ?? {}
   return tag(
     'sport_event_status',
     {
       status: eventStatus,
-      match_status: standing?.phase ?? 0,
+      match_status: standing ? matchStatusOf(standing) : phases.notStarted,
       home_score: standing?.score.home,
       away_score: standing?.score.away,
       home_gamescore: game?.home,

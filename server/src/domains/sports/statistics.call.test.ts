@@ -95,7 +95,7 @@ it('[B255] of a feed that tells corners and cards there are just these, and of o
     const read = readUof(
       `<odds_change product="1" event_id="${match}" timestamp="${atMs}"><sport_event_status status="1" match_status="6" home_score="1" away_score="0">
         ${statistics}</sport_event_status></odds_change>`,
-      { sport: 'football' },
+      'football',
     )
     if (!read.ok || !('match' in read.message)) throw new Error('unreadable')
     return receiveMessages(app, [read.message])

@@ -4,7 +4,7 @@ import { type Fixture, type MatchMessage, type Producer, sports, type UofRead } 
 import type { AppContext } from '../../../transport/appContext.ts'
 import { receiveMessages } from '../feedIntake.ts'
 import type { Feed } from './feed.ts'
-import { isInvalidMessage, openUofProducers, type Recovery } from './uofProducers.ts'
+import { isInvalidMessage, matchIn, openUofProducers, type Recovery } from './uofProducers.ts'
 
 const filesPerTurn = 500
 
@@ -34,7 +34,7 @@ export const openUof = async (app: AppContext, folder: string): Promise<Feed> =>
   })
 
   const rejectFile = async (name: string, text: string, why: object): Promise<void> => {
-    await producers.reject(text, { name, ...why })
+    await producers.reject(matchIn(text), { name, ...why })
     await rename(pathOf(name), pathOf(`faulty/${name}`))
   }
 

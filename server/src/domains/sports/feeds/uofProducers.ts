@@ -36,15 +36,12 @@ type Source = {
 
 /** The producers of a Unified Odds Feed, whichever way their messages come: what is on sale while they are up, down or recovering. */
 export type UofProducers = Required<Pick<Feed, 'lastMessages' | 'states' | 'forget'>> & {
-  /** Parses a message, with the sport and status of its match if the match is known. */
+  /** Parses a message, with the sport of its match if the match is known. */
   parse(text: string): UofRead
-  /**
-   * Applies messages in their order: one of any kind, or several of different matches. If that fails, none counts as received, and all of them
-   * can be repeated.
-   */
+  /** Applies messages in their order: one of a producer, or several of matches. If that fails, all of them can be repeated. */
   receive(messages: readonly FeedMessage[]): Promise<void>
   /** Logs a message that cannot be used, and stops the sale of its match until the next one, because its content is unknown. */
-  reject(text: string, why: object): Promise<void>
+  reject(match: MatchId, why: object): Promise<void>
   /** Stops what has been silent for too long. Call it about every second. */
   passTime(): Promise<void>
   /** Takes everything off sale until it is recovered, because messages were lost. */
@@ -109,14 +106,19 @@ export const openUofProducers = async (
     if (effect.kind === 'recover') await requestRecovery(producer, effect)
   }
 
-  /** Advances the producers. The new states are set only after their effects are stored, so that what failed can be repeated. */
-  const advance = async (reduced: (state: ProducerState) => Reduced): Promise<void> => {
-    for (const [id, state] of producers) {
-      const next = reduced(state)
-      const applied = next.effects.flatMap((effect) => (effect.kind === 'apply' ? [effect.message] : []))
-      await receiveMessages(app, applied)
-      for (const effect of next.effects) if (effect.kind !== 'apply') await act(effect, id)
-      producers.set(id, next.state)
+  /**
+   * Stores the effects of steps in their order, the messages of all of them together. The new states are set only after that, so that what
+   * failed can be repeated.
+   */
+  const store = async (steps: readonly Reduced[]): Promise<void> => {
+    const effects = steps.flatMap(({ effects }) => effects)
+    await receiveMessages(
+      app,
+      effects.flatMap((effect) => (effect.kind === 'apply' ? [effect.message] : [])),
+    )
+    for (const { state, effects } of steps) {
+      for (const effect of effects) if (effect.kind !== 'apply') await act(effect, state.producer)
+      producers.set(state.producer, state)
     }
   }
 
@@ -132,27 +134,22 @@ export const openUofProducers = async (
   for (const producer of producers.keys()) await suspend(producer)
 
   return {
-    parse: (text) => {
-      const match = book.get(matchIn(text))
-      if (!match) return readUof(text)
-      const { fixture, eventStatus } = match.state
-      return readUof(text, { sport: fixture.sport, eventStatus })
-    },
+    parse: (text) => readUof(text, book.get(matchIn(text))?.state.fixture.sport),
     receive: async (messages) => {
       const nowMs = app.now()
       const applicable = await known(messages)
-      await advance((state) => receiveAll(state, applicable, nowMs))
+      await store(receiveAll(producers, applicable, nowMs))
     },
-    reject: async (text, why) => {
-      app.log.warn({ match: matchIn(text), ...why }, 'a message of the feed could not be read')
-      const match = book.get(matchIn(text))
-      if (match) await stop([match])
+    reject: async (match, why) => {
+      app.log.warn({ match, ...why }, 'a message of the feed could not be read')
+      const stopped = book.get(match)
+      if (stopped) await stop([stopped])
     },
     passTime: async () => {
-      await advance((state) => passTime(state, app.now()))
+      await store([...producers.values()].map((state) => passTime(state, app.now())))
       await storeProgress(producers.values())
     },
-    loseMessages: () => advance(loseMessages),
+    loseMessages: () => store([...producers.values()].map(loseMessages)),
     awaits: (producer, requestId) => producers.get(producer)?.requestId === requestId,
     lastMessages: () => new Map([...producers].map(([id, { lastReceivedMs }]) => [`uof ${id}`, lastReceivedMs])),
     states: () => new Map([...producers].map(([id, { status }]) => [`uof ${id}`, status])),
@@ -162,11 +159,18 @@ export const openUofProducers = async (
   }
 }
 
-const receiveAll = (state: ProducerState, messages: readonly FeedMessage[], nowMs: number): Reduced =>
-  messages.reduce<Reduced>(
-    (reduced, message) => {
-      const next = receiveFrom(reduced.state, message, nowMs)
-      return { state: next.state, effects: [...reduced.effects, ...next.effects] }
-    },
-    { state, effects: [] },
-  )
+/** Returns a step for each message, in their order: a match may have messages of both producers. */
+const receiveAll = (
+  before: ReadonlyMap<Producer, ProducerState>,
+  messages: readonly FeedMessage[],
+  nowMs: number,
+): readonly Reduced[] => {
+  const states = new Map(before)
+  return messages.flatMap((message) => {
+    const state = states.get(message.producer)
+    if (!state) return []
+    const step = receiveFrom(state, message, nowMs)
+    states.set(message.producer, step.state)
+    return [step]
+  })
+}

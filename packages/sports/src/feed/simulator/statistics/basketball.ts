@@ -3,7 +3,7 @@ import { overtimeSeconds, quarterSeconds } from '../../../prices/basketball.ts'
 import { otherSide } from '../../../prices/tennis.ts'
 import type { Draws } from '../../chance.ts'
 import type { Course, Frame } from '../course.ts'
-import { StatisticsCounter, type StatisticsLog } from './log.ts'
+import { MinuteCounter, type StatisticsLog } from './log.ts'
 
 /** The share of attacks with three points that are one throw; the others are a basket and a free throw. */
 const threeShare = 0.85
@@ -12,7 +12,6 @@ const freeThrowsShare = 0.15
 
 /** After so many seconds of the game clock a third of a pressure is left. */
 const fadesSeconds = 120
-const minuteSeconds = 60
 
 const counted = ['twoPointers', 'threePointers', 'freeThrows', 'biggestLead', 'secondsInLead', 'longestRun'] as const
 
@@ -34,9 +33,8 @@ export const basketballStatistics = (course: Course, draws: Draws): StatisticsLo
 }
 
 class BasketballStatistics {
-  readonly counter = new StatisticsCounter(counted)
+  readonly counter = new MinuteCounter(counted, fadesSeconds)
   readonly #draws: Draws
-  #played = 0
   #score: Pair = zero
   #secondsInLead: Pair = zero
   #run: { readonly side: Side; readonly points: number } | undefined
@@ -49,20 +47,15 @@ class BasketballStatistics {
     this.#passTime(playedAt(frame))
     if (frame.what === 'points' && frame.side) this.#countPoints(frame.side, frame.standing)
     this.#score = frame.standing.score
-    this.counter.note(frame.atMs, frame.what !== 'end' && this.#played > this.counter.steps.length * minuteSeconds)
+    this.counter.note(frame.atMs, frame.what !== 'end' && this.counter.isMinuteBegun)
   }
 
-  /** Passes time on the game clock, minute by minute; the side that leads has it. */
+  /** Passes time on the game clock; the side that leads has it. */
   #passTime(until: number): void {
     const { home, away } = this.#score
-    const leads: Side | undefined = home === away ? undefined : home > away ? 'home' : 'away'
-    while (this.#played < until) {
-      const to = Math.min(until, (this.counter.steps.length + 1) * minuteSeconds)
-      if (leads) this.#lead(leads, to - this.#played)
-      this.counter.fade(Math.exp((this.#played - to) / fadesSeconds))
-      this.#played = to
-      if (to === (this.counter.steps.length + 1) * minuteSeconds) this.counter.endStep()
-    }
+    const passed = until - this.counter.played
+    if (home !== away && passed > 0) this.#lead(home > away ? 'home' : 'away', passed)
+    this.counter.playUntil(until)
   }
 
   #lead(side: Side, seconds: number): void {

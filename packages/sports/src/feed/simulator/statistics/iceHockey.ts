@@ -1,10 +1,10 @@
 import type { Pair, Side } from '../../../messages.ts'
 import { phases } from '../../../messages.ts'
-import { type IceHockeyModel, overtimeSeconds, periodSeconds } from '../../../prices/iceHockey.ts'
+import { type IceHockeyModel, overtimeSeconds, periodSeconds, regularPeriods } from '../../../prices/iceHockey.ts'
 import { otherSide } from '../../../prices/tennis.ts'
 import { type Draws, pickFrom } from '../../chance.ts'
 import type { Course, Frame } from '../course.ts'
-import { StatisticsCounter, type StatisticsLog } from './log.ts'
+import { MinuteCounter, type StatisticsLog } from './log.ts'
 
 /*
  * A side usually has about 30 shots on goal in sixty minutes, and half as many again that miss or are blocked each, as the leagues of the field
@@ -25,8 +25,6 @@ const penaltyMinutes = 2
 const weights = { shot: 1, onTarget: 2, attack: 2, goal: 4, powerPlay: 3 }
 /** After so many seconds of the game clock a third of a pressure is left. */
 const fadesSeconds = 90
-const minuteSeconds = 60
-const regularPeriods = 3
 
 const counted = [
   'shotsOnTarget',
@@ -63,13 +61,11 @@ export const iceHockeyStatistics = (model: IceHockeyModel, course: Course, draws
 }
 
 class IceHockeyStatistics {
-  readonly counter = new StatisticsCounter(counted)
+  readonly counter = new MinuteCounter(counted, fadesSeconds)
   readonly #model: IceHockeyModel
   readonly #draws: Draws
   #frame: Frame | undefined
   #nowMs = 0
-  /** Seconds of the game clock so far. */
-  #played = 0
   /** Players who were sent off when the running event began. */
   #suspended: Pair = zero
 
@@ -82,16 +78,12 @@ class IceHockeyStatistics {
   take(frame: Frame): void {
     this.#frame = frame
     this.#nowMs = frame.atMs
-    this.#passTime(playedAt(frame))
+    this.counter.playUntil(playedAt(frame))
     if (frame.side) this.#count(frame, frame.side)
     this.#suspended = frame.standing.suspended ?? zero
     // A goal in the overtime ends its minute.
-    if (frame.what === 'end' && this.#isMinuteBegun) this.counter.endStep()
+    if (frame.what === 'end' && this.counter.isMinuteBegun) this.counter.endStep()
     this.#note()
-  }
-
-  get #isMinuteBegun(): boolean {
-    return this.#played > this.counter.steps.length * minuteSeconds
   }
 
   #count({ what, standing }: Frame, side: Side): void {
@@ -145,13 +137,14 @@ class IceHockeyStatistics {
 
   /** Passes real time until an instant, and notes each minute of the game clock that ends before it. */
   #passMinutes(toMs: number, msPerSecond: number): void {
-    const target = Math.min(this.#periodEnd, this.#played + (toMs - this.#nowMs) / msPerSecond)
-    for (let end = this.#minuteEnd; end < target; end = this.#minuteEnd) {
-      this.#nowMs += Math.round((end - this.#played) * msPerSecond)
-      this.#passTime(end)
+    const { counter } = this
+    const target = Math.min(this.#periodEnd, counter.played + (toMs - this.#nowMs) / msPerSecond)
+    for (let end = counter.minuteEnd; end < target; end = counter.minuteEnd) {
+      this.#nowMs += Math.round((end - counter.played) * msPerSecond)
+      counter.playUntil(end)
       this.#note()
     }
-    this.#passTime(target)
+    counter.playUntil(target)
     this.#nowMs = toMs
   }
 
@@ -160,21 +153,7 @@ class IceHockeyStatistics {
     return Math.min(period, regularPeriods) * periodSeconds + (period > regularPeriods ? overtimeSeconds : 0)
   }
 
-  get #minuteEnd(): number {
-    return (this.counter.steps.length + 1) * minuteSeconds
-  }
-
-  /** Passes time on the game clock, minute by minute. */
-  #passTime(until: number): void {
-    while (this.#played < until) {
-      const to = Math.min(until, this.#minuteEnd)
-      this.counter.fade(Math.exp((this.#played - to) / fadesSeconds))
-      this.#played = to
-      if (to === this.#minuteEnd) this.counter.endStep()
-    }
-  }
-
   #note(): void {
-    this.counter.note(this.#nowMs, this.#frame?.pace !== 0 && this.#isMinuteBegun)
+    this.counter.note(this.#nowMs, this.#frame?.pace !== 0 && this.counter.isMinuteBegun)
   }
 }

@@ -102,3 +102,41 @@ export class StatisticsCounter implements StatisticsLog {
     })
   }
 }
+
+const minuteSeconds = 60
+
+/** Counts a match by its game clock: a minute is a step of the momentum. */
+export class MinuteCounter extends StatisticsCounter {
+  readonly #fadesSeconds: number
+  #played = 0
+
+  /** `fadesSeconds`: after so many seconds of the game clock a third of a pressure is left. */
+  constructor(counted: readonly StatisticName[], fadesSeconds: number) {
+    super(counted)
+    this.#fadesSeconds = fadesSeconds
+  }
+
+  /** Seconds of the game clock so far. */
+  get played(): number {
+    return this.#played
+  }
+
+  /** The end of the running minute, in seconds of the game clock. */
+  get minuteEnd(): number {
+    return (this.steps.length + 1) * minuteSeconds
+  }
+
+  get isMinuteBegun(): boolean {
+    return this.#played > this.steps.length * minuteSeconds
+  }
+
+  /** Passes time on the game clock, minute by minute. */
+  playUntil(seconds: number): void {
+    while (this.#played < seconds) {
+      const to = Math.min(seconds, this.minuteEnd)
+      this.fade(Math.exp((this.#played - to) / this.#fadesSeconds))
+      this.#played = to
+      if (to === this.minuteEnd) this.endStep()
+    }
+  }
+}

@@ -2,6 +2,7 @@ import {
   type Fixture,
   type MatchId,
   type Producer,
+  type Reading,
   readFixture,
   readProducers,
   readSchedule,
@@ -42,8 +43,6 @@ class ApiFault extends Error {
     this.status = status
   }
 }
-
-type Reading<Value> = { ok: true; value: Value } | { ok: false; error: { fault: string; path: string } }
 
 const readable = <Value>(read: Reading<Value>, path: string): Value => {
   if (read.ok) return read.value

@@ -1,4 +1,4 @@
-import { type FeedMessage, type MatchId, type Producer, readRoute } from '@yakamoz/sports'
+import { type FeedMessage, type Producer, readRoute } from '@yakamoz/sports'
 import type { AppContext } from '../../../../transport/appContext.ts'
 import type { Feed } from '../feed.ts'
 import { isInvalidMessage, matchIn, openUofProducers, type Recovery } from '../uofProducers.ts'
@@ -87,48 +87,48 @@ export const openUofQueue = async (
     }
   }
 
-  /** Returns the messages at the front that can be applied together: one of a producer, or several of different matches. */
-  const nextBatch = async (): Promise<{ texts: string[]; messages: FeedMessage[] }> => {
-    const [texts, messages]: [string[], FeedMessage[]] = [[], []]
-    const matches = new Set<MatchId>()
+  /** Returns the messages at the front that can be applied together, one of a producer or several of matches; `count` with those that are not used. */
+  const nextBatch = async (): Promise<{ count: number; messages: FeedMessage[] }> => {
+    const messages: FeedMessage[] = []
     const { generation } = backlog
-    while (texts.length < perBatch && backlog.generation === generation) {
-      const text = backlog.at(texts.length)
+    let count = 0
+    while (count < perBatch && backlog.generation === generation) {
+      const text = backlog.at(count)
       if (text === undefined) break
       const match = matchIn(text)
-      if (texts.length > 0 && (match === '' || matches.has(match))) break
+      if (count > 0 && match === '') break
       const read = producers.parse(text)
       if (!read.ok && read.error.fault !== 'foreign') {
-        if (texts.length > 0) break
-        await producers.reject(text, read.error)
+        if (count > 0) break
+        await producers.reject(match, read.error)
       }
-      texts.push(text)
+      count++
       if (read.ok) messages.push(read.message)
       if (match === '') break
-      matches.add(match)
     }
-    return { texts, messages }
+    return { count, messages }
   }
 
   /** Applies messages together or, when one of them is invalid, each by itself. */
-  const apply = async (texts: readonly string[], messages: readonly FeedMessage[]): Promise<void> => {
+  const apply = async (messages: readonly FeedMessage[]): Promise<void> => {
     try {
       await producers.receive(messages)
     } catch (cause) {
       if (!isInvalidMessage(cause)) throw cause
-      if (messages.length === 1)
-        return producers.reject(texts.find((text) => isAbout(text, messages[0])) ?? '', { cause: String(cause) })
-      for (const message of messages) await apply(texts, [message])
+      const [first, ...others] = messages
+      if (first && others.length === 0)
+        return producers.reject('match' in first ? first.match : '', { cause: String(cause) })
+      for (const message of messages) await apply([message])
     }
   }
 
   const takeBatch = async (): Promise<number> => {
     const { generation } = backlog
-    const { texts, messages } = await nextBatch()
-    await apply(texts, messages)
+    const { count, messages } = await nextBatch()
+    await apply(messages)
     for (const message of messages) if (message.type === 'fixture_change') fixtures.refresh(message.match)
-    backlog.remove(texts.length, generation)
-    return texts.length
+    backlog.remove(count, generation)
+    return count
   }
 
   return {
@@ -156,6 +156,3 @@ export const openUofQueue = async (
     forget: producers.forget,
   }
 }
-
-const isAbout = (text: string, message: FeedMessage | undefined): boolean =>
-  message !== undefined && matchIn(text) === ('match' in message ? message.match : '')

@@ -15,7 +15,6 @@ type Request = { act: Act; failures: number; dueMs: number; isRunning: boolean }
 export type Requests = {
   /** Adds a request; it replaces one of the same name. False when there are too many. */
   add(name: string, act: Act): boolean
-  has(name: string): boolean
   /** Starts what is due. Call it about every second. */
   start(): void
   /** Ends all requests, and returns when none runs any more. */
@@ -50,7 +49,6 @@ export const createRequests = (app: AppContext, { most, atOnce }: { most: number
       requests.set(name, { act, failures: 0, dueMs: 0, isRunning: false })
       return true
     },
-    has: (name) => requests.has(name),
     start: () => {
       if (closing.signal.aborted) return
       for (const [name, request] of requests) {

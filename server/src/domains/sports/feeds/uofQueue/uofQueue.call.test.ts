@@ -215,6 +215,45 @@ it('[B276] messages are applied in their order, and repeated while the database 
   expect(failures).toBe(3)
 })
 
+it('[B276] messages about one match that wait together are applied in their order, also those of both producers, and stored once', async () => {
+  const { app, queue, feed, book, price, connect, recover, odds, clock } = await opened()
+  await connect()
+  await recover(odds(1))
+  const { run } = app.db
+  let stored = 0
+  app.db.run = (statement, parameters) => {
+    if (statement.name === 'store_feed_changes') stored++
+    return run(statement, parameters)
+  }
+  const at = clock.now()
+  const { eventStatus: _, ...withoutStatus } = odds(1, at + 3, 2_300)
+  queue.send(
+    odds(1, at + 1, 2_100),
+    { ...odds(1, at + 2), producer: 1, eventStatus: 1, markets: [] },
+    withoutStatus,
+    settled(match(1), at + 4, resultOf(1)),
+  )
+  await feed.turn()
+  const fed = book.get(match(1))?.fed
+  expect([stored, fed?.eventStatus, price(1), fed?.markets['1|']?.status]).toEqual([1, 1, 2_300, -3])
+})
+
+it('[B276] the last prices before play come before the first in play, although both wait together', async () => {
+  const { queue, feed, book, connect, recover, odds, clock } = await opened()
+  await connect()
+  await recover(odds(1))
+  const at = clock.now()
+  const [handedOver] = odds(1).markets
+  if (!handedOver) throw new Error('no market')
+  queue.send(
+    { ...odds(1, at + 1), markets: [{ ...handedOver, status: -2, outcomes: [] }] },
+    { ...odds(1, at + 2), producer: 1, eventStatus: 1, markets: [] },
+  )
+  await feed.turn()
+  const fed = book.get(match(1))?.fed
+  expect([fed?.eventStatus, fed?.markets['1|']?.status]).toEqual([1, -2])
+})
+
 it('[B276] one invalid message among others stops its match alone', async () => {
   const { queue, feed, status, connect, recover, odds, clock } = await opened()
   await connect()
