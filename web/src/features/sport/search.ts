@@ -85,3 +85,6 @@ export const livePart = (search: SportSearch) => {
   const isLookedFor = search.league !== undefined || search.q !== undefined
   return { isLookedFor, limit: isLookedFor ? maxLive : liveShown }
 }
+
+/** Whether bets are suggested above the list: not where a player has narrowed it to more than a sport. */
+export const hasSuggestions = ({ sport: _, ...narrowed }: SportSearch): boolean => Object.keys(narrowed).length === 0
