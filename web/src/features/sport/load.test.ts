@@ -11,7 +11,12 @@ const callsOf = async (search: SportSearch): Promise<string[]> => {
     methods.push(String(queryKey[1]))
     return { data: [] }
   }
-  const queries = { ensureQueryData: note, fetchInfiniteQuery: note, prefetchQuery: note, getQueryData: () => undefined }
+  const queries = {
+    ensureQueryData: note,
+    fetchInfiniteQuery: note,
+    prefetchQuery: note,
+    getQueryData: () => undefined,
+  }
   const texts = { language: { get: () => 'en' }, load: async () => {}, say: (key: string) => key }
   await loadSport({ queries, texts, shell: { name: 'Yakamoz' } } as unknown as RouterContext, search)
   return methods.sort()

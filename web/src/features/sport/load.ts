@@ -63,7 +63,11 @@ export const loadSport = async (context: RouterContext, search: SportSearch) => 
 }
 
 /** Loads the list of matches with what is above it. The season of a league replaces it, and starred leagues are known to the browser only. */
-const loadsOfList = (queries: RouterContext['queries'], language: Language, search: SportSearch): Promise<unknown>[] => {
+const loadsOfList = (
+  queries: RouterContext['queries'],
+  language: Language,
+  search: SportSearch,
+): Promise<unknown>[] => {
   if (search.part || search.starred) return []
   const upcoming = upcomingOptions(language, search)
   return [
