@@ -44,6 +44,10 @@ export const sportSearch = (given: Record<string, unknown>): SportSearch => {
   }
 }
 
+/** The filters with another text. It looks for matches, so a shown table or results of the league make room for them. */
+export const withText = ({ q: _, part: __, ...rest }: SportSearch, q: string): SportSearch =>
+  q ? { ...rest, q } : rest
+
 const pageSize = 40
 
 /** The parameters of the list call. */
