@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { addDays, type Day } from '@yakamoz/values'
 import { useStateOf } from '../../lib/browser/state.ts'
-import { type PlainTextKey, useLanguage, useText } from '../../lib/i18n/texts.tsx'
+import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNowInSight } from '../../ui/useNowInSight.ts'
 import { useToday } from '../../ui/useToday.ts'
@@ -21,7 +21,10 @@ const chipDays = 7
 export const DayStrip = ({ search, change }: Props) => {
   const t = useText()
   const starred = useStateOf(favourites, none)
-  const days = useQuery(daysOptions(useLanguage(), search, search.starred ? starred : undefined)).data?.data ?? []
+  const leagues = search.starred ? starred : undefined
+  // For an empty list of leagues the call would answer with the days of all.
+  const enabled = leagues?.length !== 0
+  const days = useQuery({ ...daysOptions(useLanguage(), search, leagues), enabled }).data?.data ?? []
   const row = useNowInSight<HTMLFieldSetElement>(`${search.day} ${search.hours}`)
   const nameOf = useDayName()
   const { hours: _, day: __, ...timeless } = search
@@ -33,7 +36,7 @@ export const DayStrip = ({ search, change }: Props) => {
       </Chip>
       {hourChoices.map((hours) => (
         <Chip key={hours} isOn={search.hours === hours} press={() => change({ ...timeless, hours })}>
-          {t(`sport.hours.${hours}` as PlainTextKey)}
+          {t(`sport.hours.${hours}`)}
         </Chip>
       ))}
       {near.map(({ day, count }) => (

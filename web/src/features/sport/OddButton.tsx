@@ -7,7 +7,7 @@ import { Odds } from './Odds.tsx'
 import type { EventRow } from './rows.ts'
 import { pressPrice, quickBet, quickOff } from './slip/quickBet.ts'
 import { isChosen, type SlipLeg } from './slip/slip.ts'
-import { slip } from './slip/store.ts'
+import { slip, toggleLeg } from './slip/store.ts'
 
 /** How long a price shows that it has moved. */
 const showsMoveMs = 2_000
@@ -69,7 +69,7 @@ export const OddButton = (props: Props) => {
       className={`odd ${way} ${outcome.open ? '' : 'shut'} ${isTall ? 'tall' : ''}`}
       aria-pressed={chosen}
       disabled={isShut}
-      onClick={() => pressPrice(leg, t('sport.slipFull'))}
+      onClick={() => (outcome.open ? pressPrice : toggleLeg)(leg, t('sport.slipFull'))}
     >
       {isQuick && <span className="sr">{t('sport.betsAtOnce')} </span>}
       <span className="sr">{spokenMarket(props)}: </span>

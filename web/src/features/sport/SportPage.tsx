@@ -18,7 +18,7 @@ import { Leagues } from './leagues/Leagues.tsx'
 import { leaguesOptions, liveOptions, shownName, sportOf, treeOptions, upcomingOptions } from './load.ts'
 import { type Answered, ListSkeleton, MatchList } from './MatchList.tsx'
 import type { EventRow, SportTree } from './rows.ts'
-import { livePart, type SportSearch } from './search.ts'
+import { hasSuggestions, livePart, type SportSearch, withText } from './search.ts'
 import { Suggestions } from './suggestions/Suggestions.tsx'
 import { Words } from './Words.tsx'
 
@@ -30,7 +30,6 @@ type Props = { search: SportSearch; change: ChangeSearch }
 export const SportPage = ({ search, change }: Props) => {
   const t = useText()
   const tree = useQuery(treeOptions(useLanguage())).data?.data ?? []
-  const { q: _, ...wordless } = search
   return (
     <>
       <div className="sp-head">
@@ -45,7 +44,7 @@ export const SportPage = ({ search, change }: Props) => {
         <div className="sp-lists">
           <div className="sp-tools">
             <LeaguesButton tree={tree} search={search} change={change} />
-            <Words held={search.q ?? ''} put={(q) => change(q ? { ...wordless, q } : wordless)} />
+            <Words held={search.q ?? ''} put={(q) => change(withText(search, q))} />
           </div>
           {search.league && (
             <Quiet>
@@ -87,9 +86,6 @@ const Matches = ({ tree, search, change }: Props & { tree: SportTree }) => (
     </Boundary>
   </>
 )
-
-/** Suggestions are of a sport: who looks for something else has found what to bet on. */
-const hasSuggestions = ({ sport: _, ...narrowed }: SportSearch): boolean => Object.keys(narrowed).length === 0
 
 /** The tree of leagues where it has no column of its own. */
 const LeaguesButton = ({ tree, search, change }: Props & { tree: SportTree }) => {

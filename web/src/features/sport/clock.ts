@@ -67,7 +67,9 @@ const since = (receivedMs: number, nowMs: number): number =>
   nowMs === 0 ? 0 : Math.max(0, Math.floor((nowMs - receivedMs) / 1_000))
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0')
-const minutesText = (seconds: number): string => `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`
+
+/** Seconds as `12:05`. */
+export const minutesText = (seconds: number): string => `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`
 
 /** The end of a half of football, in seconds played. */
 const endOf = (phase: number): number => (phase === phases.firstHalf ? 45 * 60 : 90 * 60)

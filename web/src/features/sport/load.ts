@@ -5,7 +5,7 @@ import { type PageHead, pageTitle } from '../../lib/i18n/pageTitle.ts'
 import type { PlainTextKey, Translate } from '../../lib/i18n/texts.tsx'
 import type { RouterContext } from '../../router.tsx'
 import { chosenName, type Sport, type SportTree } from './rows.ts'
-import { daysData, eventsData, leaguesData, livePart, maxLive, type SportSearch } from './search.ts'
+import { daysData, eventsData, hasSuggestions, leaguesData, livePart, maxLive, type SportSearch } from './search.ts'
 
 export const treeOptions = (language: Language, live?: true) =>
   callOptions(language, 'betframe', 'getSports', live ? { live } : {})
@@ -50,21 +50,33 @@ export const withWords = <T extends readonly unknown[]>(texts: RouterContext['te
 export const loadSport = async (context: RouterContext, search: SportSearch) => {
   const { queries, texts } = context
   const language = texts.language.get()
-  const upcoming = upcomingOptions(language, search)
   const [tree] = await withWords(texts, [
     queries.ensureQueryData(treeOptions(language)),
-    queries.ensureQueryData(liveOptions(language, search, livePart(search).limit)),
-    queries.getQueryData(upcoming.queryKey) ?? queries.fetchInfiniteQuery(upcoming),
-    // Matches are listed without their days and without suggestions when those cannot be loaded.
-    queries.prefetchQuery(daysOptions(language, search)),
-    queries.prefetchQuery(picksOptions(language, sportOf(search))),
     ...(search.league ? [queries.prefetchQuery(seasonOptions(language, search.league))] : []),
+    ...loadsOfList(queries, language, search),
   ])
   const name = shownName(texts.say, tree.data, search)
   return {
     ...titledWith(context, name, 'sport.title'),
     description: texts.say('sport.about', { name: name ?? texts.say('sport.title') }),
   }
+}
+
+/** Loads the list of matches with what is above it. The season of a league replaces it, and starred leagues are known to the browser only. */
+const loadsOfList = (
+  queries: RouterContext['queries'],
+  language: Language,
+  search: SportSearch,
+): Promise<unknown>[] => {
+  if (search.part || search.starred) return []
+  const upcoming = upcomingOptions(language, search)
+  return [
+    queries.ensureQueryData(liveOptions(language, search, livePart(search).limit)),
+    Promise.resolve(queries.getQueryData(upcoming.queryKey) ?? queries.fetchInfiniteQuery(upcoming)),
+    // Matches are listed without their days and without suggestions when those cannot be loaded.
+    queries.prefetchQuery(daysOptions(language, search)),
+    ...(hasSuggestions(search) ? [queries.prefetchQuery(picksOptions(language, sportOf(search)))] : []),
+  ]
 }
 
 /** The sport of the filters, as a call takes it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysData, eventsData, leaguesData, livePart, sportSearch } from './search.ts'
+import { daysData, eventsData, leaguesData, livePart, sportSearch, withText } from './search.ts'
 
 describe('the address of the sport pages', () => {
   it('is read, and what it cannot mean is left out', () => {
@@ -26,6 +26,11 @@ describe('the address of the sport pages', () => {
       competitions: ['tr.1'],
       live: true,
     })
+  })
+
+  it('leaves the table of a league for its matches when somebody looks for a text', () => {
+    expect(withText({ league: 'tr.1', part: 'table' }, 'kıyı')).toEqual({ league: 'tr.1', q: 'kıyı' })
+    expect(withText({ league: 'tr.1', q: 'kıyı' }, '')).toEqual({ league: 'tr.1' })
   })
 
   it('asks for the days of the same sport, league and text, or of the favourite leagues', () => {

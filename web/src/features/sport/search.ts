@@ -44,6 +44,10 @@ export const sportSearch = (given: Record<string, unknown>): SportSearch => {
   }
 }
 
+/** The filters with another text. It looks for matches, so a shown table or results of the league make room for them. */
+export const withText = ({ q: _, part: __, ...rest }: SportSearch, q: string): SportSearch =>
+  q ? { ...rest, q } : rest
+
 const pageSize = 40
 
 /** The parameters of the list call. */
@@ -85,3 +89,6 @@ export const livePart = (search: SportSearch) => {
   const isLookedFor = search.league !== undefined || search.q !== undefined
   return { isLookedFor, limit: isLookedFor ? maxLive : liveShown }
 }
+
+/** Whether bets are suggested above the list: not where a player has narrowed it to more than a sport. */
+export const hasSuggestions = ({ sport: _, ...narrowed }: SportSearch): boolean => Object.keys(narrowed).length === 0

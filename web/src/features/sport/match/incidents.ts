@@ -25,7 +25,7 @@ export const incidentText = (
   return `${words}${team}${score && kind === 'score' ? ` ${score.home}–${score.away}` : ''}`
 }
 
-/** Whether goals and penalties of a sport are shown with their minute. */
+/** The sports with few enough goals to show each with its minute. */
 export const hasMinutes = (sport: Sport): boolean => sport === 'football' || sport === 'ice_hockey'
 
 /** The minute in which something happened, in sports with goals. */

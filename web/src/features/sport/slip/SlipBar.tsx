@@ -1,7 +1,8 @@
 import { kurus } from '@yakamoz/values'
 import { useEffect } from 'react'
+import { useCall } from '../../../lib/api/useCall.ts'
 import { useStateOf } from '../../../lib/browser/state.ts'
-import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
+import { type PlainTextKey, useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { Quiet } from '../../../ui/Boundary.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { lazyPart } from '../../../ui/lazyPart.ts'
@@ -10,7 +11,7 @@ import { useUnansweredCoupons } from '../unanswered.ts'
 import { loadSlipContent } from './FilledSlip.tsx'
 import { quickBet, quickOff } from './quickBet.ts'
 import { emptySlip, kindOf, type Slip } from './slip.ts'
-import { nothingSent, sent, slip } from './store.ts'
+import { isSending, nothingSent, sent, slip } from './store.ts'
 
 // The code of the possible win is shared with the filled slip.
 const SlipWin = lazyPart(() => import('./SlipWin.tsx'), 'SlipWin')
@@ -38,14 +39,29 @@ export const SlipBar = ({ open }: { open: () => void }) => {
   )
 }
 
-/** What a press on a price does, where it bets at once, and what is on the slip. */
+/** What a press on a price does, where it bets at once, what became of the last bet, and what is on the slip. */
 const useBarText = (now: Slip): string => {
   const t = useText()
   const language = useLanguage()
   const { isOn: isQuick, stake } = useStateOf(quickBet, quickOff)
+  const outcome = useLastOutcome()
   const parts = [
     ...(isQuick ? [`${t('sport.quickBet')} ${moneyText(kurus(stake), language)}`] : []),
+    ...(isQuick && outcome ? [t(outcome)] : []),
     ...(now.legs.length > 0 ? [t('sport.selections', { count: now.legs.length }), t(`sport.kind.${kindOf(now)}`)] : []),
   ]
   return parts.join(' · ') || t('sport.slip')
+}
+
+/** What became of the coupon that was sent last: where the slip is closed nothing else says it. */
+const useLastOutcome = (): PlainTextKey | undefined => {
+  const isBusy = useStateOf(isSending, false)
+  const last = useStateOf(sent, nothingSent).at(-1)
+  const { couponID = '' } = last?.coupon ?? {}
+  const state = useCall('betframe', 'getCoupon', { couponID }, { enabled: couponID !== '' }).data?.data[0]?.state
+  if (isBusy) return 'sport.sending'
+  if (!last) return undefined
+  const known = state ?? last.coupon?.state ?? 'refused'
+  if (known === 'pending') return 'sport.pending'
+  return known === 'refused' ? 'sport.declined' : 'sport.accepted'
 }

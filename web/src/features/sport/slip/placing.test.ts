@@ -41,7 +41,8 @@ const loadPage = async () => {
   slip.set(readSlip(store))
   followUnanswered()
   const play = () => placing.placeSlip([], new Map())
-  return { ...placing, slip, isSending, unanswered, play }
+  const { placeQuickBet } = await import('./quickPlacing.ts')
+  return { ...placing, slip, isSending, unanswered, play, pressQuick: (pressed = leg) => placeQuickBet(pressed, 2_000) }
 }
 
 /** Until what a press has begun would have been sent. */
@@ -145,5 +146,31 @@ describe('playing the slip', () => {
     serverWith(answer())
     await (await loadPage()).play()
     expect(new Set(idsOf('placeCoupon')).size).toBe(2)
+  })
+})
+
+describe('a quick bet', () => {
+  const other: SlipLeg = { ...leg, outcome: 'away' }
+
+  it('[B285] is sent once, also when its price is pressed again while it is sent and after the answer', async () => {
+    serverWith(answer(), answer())
+    const { pressQuick, slip } = await loadPage()
+    await Promise.all([pressQuick(), pressQuick()])
+    await pressQuick()
+    expect(idsOf('placeCoupon')).toHaveLength(1)
+    expect(slip.get().legs).toEqual([leg])
+    await pressQuick(other)
+    expect(idsOf('placeCoupon')).toHaveLength(2)
+  })
+
+  it('[B285] is not sent while another coupon has no answer', async () => {
+    serverWith(lost)
+    const page = await loadPage()
+    void page.pressQuick()
+    await soon()
+    const { pressQuick, isSending } = await loadPage()
+    expect(isSending.get()).toBe(false)
+    await pressQuick(other)
+    expect(new Set(idsOf('placeCoupon')).size).toBe(1)
   })
 })

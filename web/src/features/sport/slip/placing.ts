@@ -17,8 +17,8 @@ const named = (leg: SlipLeg, shown: readonly LegNow[]): SlipLeg => ({
   names: shown.find((one) => legKey(one.leg) === legKey(leg))?.names ?? leg.names,
 })
 
-/** Marks the slip as being sent for the time of the work; does nothing while another work has it. */
-const whileSending = async (work: () => Promise<void>): Promise<void> => {
+/** Marks coupons as being sent while `work` runs; does nothing while others are being sent. */
+export const whileSending = async (work: () => Promise<void>): Promise<void> => {
   if (isSending.get()) return
   isSending.set(true)
   try {

@@ -14,10 +14,10 @@ export type QuickBet = { isOn: boolean; stake: number }
 
 const stakeKey = 'yakamozQuickStake'
 
-/** The stake of the last time, if it is one. */
+/** The stake of the last time; 0 without one that may be bet. */
 export const storedStake = (store: Store): number => {
   const stake = Number(store.getItem(stakeKey))
-  return Number.isSafeInteger(stake) && stake >= couponLimits.minStake && stake <= couponLimits.maxStake ? stake : 0
+  return isQuickStake(stake) ? stake : 0
 }
 
 export const quickOff: QuickBet = { isOn: false, stake: 0 }
@@ -25,7 +25,8 @@ export const quickOff: QuickBet = { isOn: false, stake: 0 }
 export const quickBet: State<QuickBet> = state(quickOff)
 
 /** Whether a stake may be bet at once. */
-export const isQuickStake = (stake: number): boolean => stake >= couponLimits.minStake && stake <= couponLimits.maxStake
+export const isQuickStake = (stake: number): boolean =>
+  Number.isSafeInteger(stake) && stake >= couponLimits.minStake && stake <= couponLimits.maxStake
 
 /** Sets the stake; one that cannot be bet switches quick bets off. */
 export const setQuickStake = (stake: number): void => {

@@ -2,9 +2,9 @@ import { type CSSProperties, useId } from 'react'
 import { type Translate, useText } from '../../../../lib/i18n/texts.tsx'
 import { isFinal } from '../../clock.ts'
 import type { EventWhole, Incident, Sport, Standing } from '../../rows.ts'
-import { incidentText, minuteOf } from '../incidents.ts'
+import { hasMinutes, incidentText, minuteOf } from '../incidents.ts'
 import { periodName } from '../periods.ts'
-import { areaPath, type Mark, marksGoals, marksOf, pressingSide, reach, type Span, scaleOf } from './momentum.ts'
+import { areaPath, type Mark, marksOf, pressingSide, reach, type Span, scaleOf } from './momentum.ts'
 
 type Props = {
   event: EventWhole
@@ -69,7 +69,7 @@ export const Momentum = ({ event, standing, incidents, momentum }: Props) => {
 
 /** The chart in words: which side is where, and the goals. */
 const describe = (t: Translate, event: EventWhole, incidents: readonly Incident[]): string => {
-  const goals = incidents.filter(({ kind }) => kind === 'score' && marksGoals(event.sport))
+  const goals = incidents.filter(({ kind }) => kind === 'score' && hasMinutes(event.sport))
   return [
     t('sport.momentum.about', { home: event.home.name, away: event.away.name }),
     ...goals.map((goal) => `${minuteOf(goal)} ${incidentText(t, event, goal)}`),

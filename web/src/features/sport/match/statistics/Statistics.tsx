@@ -2,6 +2,7 @@ import { type CSSProperties, useState } from 'react'
 import { type Translate, useText } from '../../../../lib/i18n/texts.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { useMediaQuery } from '../../../../ui/useMediaQuery.ts'
+import { minutesText } from '../../clock.ts'
 import type { EventWhole, Standing, Statistics as StatisticsOfMatch } from '../../rows.ts'
 import { type StatisticRow, statisticRows } from './rows.ts'
 
@@ -66,6 +67,6 @@ const Row = ({ row }: { row: StatisticRow }) => {
 
 const written = (t: Translate, form: StatisticRow['form'], { value, of }: StatisticRow['home']): string => {
   if (form === 'percent') return t('sport.percent', { value })
-  if (form === 'time') return `${Math.floor(value / 60)}:${String(value % 60).padStart(2, '0')}`
+  if (form === 'time') return minutesText(value)
   return of === undefined ? String(value) : `${value}/${of}`
 }

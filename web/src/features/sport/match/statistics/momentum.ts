@@ -1,4 +1,5 @@
 import type { Incident, Sport, Standing } from '../../rows.ts'
+import { hasMinutes } from '../incidents.ts'
 
 /** A period on the chart, as shares of its width from 0 to 1. */
 export type Span = { readonly from: number; readonly to: number; readonly index: number }
@@ -49,16 +50,13 @@ export const areaPath = (momentum: readonly number[]): string => {
   return `M0 0L0 ${first}${bends.join('')}L${end} ${last}L${end} 0Z`
 }
 
-/** The sports with few enough goals to mark each. */
-export const marksGoals = (sport: Sport): boolean => sport === 'football' || sport === 'ice_hockey'
-
 const marked: readonly Incident['kind'][] = ['score', 'yellowCard', 'redCard']
 
 export type Mark = { readonly kind: Incident['kind']; readonly side: 'home' | 'away'; readonly at: number }
 
 /** Goals and cards with their places from 0 to 1 on a chart of so many minutes; in sports with many points there is nothing to mark. */
 export const marksOf = (sport: Sport, incidents: readonly Incident[], minutes: number): Mark[] =>
-  marksGoals(sport)
+  hasMinutes(sport)
     ? incidents.flatMap(({ kind, side, at }) =>
         side && marked.includes(kind) ? [{ kind, side, at: Math.min(1, at / (60 * minutes)) }] : [],
       )
