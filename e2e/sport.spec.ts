@@ -604,6 +604,24 @@ test(
   },
 )
 
+test('[B285] on a phone a quick bet says what became of it, with the slip closed', ofPhone, async ({ page }, info) => {
+  const language = languageOf(info.project.name)
+  await playerWithMoney(page, language)
+  await page.goto('/sport')
+  await settled(page)
+  const upcoming = page.locator('.sp-match').filter({ has: page.locator('.sp-when time') })
+  const [one, other] = [0, 1].map((nth) => upcoming.nth(nth).locator('button.odd:not(.shut)').first())
+  await one?.click()
+  const slip = await openSlip(page)
+  await slip.locator('.sp-quickbet .in input').fill('20')
+  await slip.locator('.sp-quickbet').getByRole('switch').check()
+  await closeSlip(page)
+  await expect(page.locator('.sp-bar')).toContainText(language === 'tr' ? 'Hızlı bahis' : 'Quick bet')
+  await other?.click()
+  await expect(page.locator('.sp-bar')).toContainText(words[language].accepted)
+  await expect.poll(() => balance(page)).toBe(98_000)
+})
+
 test(
   '[B270] [B272] a bettor chooses a day, and takes a ready-made builder to the slip with one press and off again',
   ofPhone,
