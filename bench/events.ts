@@ -15,7 +15,9 @@ import { countFor, fillLog, openBenchApp, quantile, seconds, whole } from './com
 
 const playerCount = 256
 const rounds = 5
-const liveBets = 20_000
+/** Short turns, many of them: what else the machine does falls on all ways alike. */
+const closingRounds = 40
+const liveBets = 2_000
 const closedAtOnce = 200
 const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
@@ -142,30 +144,54 @@ const drain = async (app: AppContext): Promise<void> => {
   console.log(`backlog ${whole(sent / ((performance.now() - startedMs) / 1_000))} events/s are read`)
 }
 
-/** Closes bets of shared rounds with their events and without, by turns. */
+/** How bets of shared rounds are closed: each is prepared by these statements. */
+const closings = {
+  'without the trigger': 'delete from event_sink; alter table live_bet disable trigger live_bet_events',
+  'without a sink': 'delete from event_sink; alter table live_bet enable trigger live_bet_events',
+  'beside a sink': `insert into event_sink (name, tx) values ('webhook', 0) on conflict do nothing;
+    alter table live_bet enable trigger live_bet_events`,
+} as const
+type Closing = keyof typeof closings
+
+/** Closes the bets of one shared round, prepared as one way says; returns how long it took. */
+const closeRound = async (
+  { db }: AppContext,
+  players: BenchPlayer[],
+  { way, turn }: { way: Closing; turn: number },
+) => {
+  const [player, id] = [`${players[0]?.id ?? 0} + n % ${players.length}`, `'b${turn}-' || n`]
+  await db.script(`${closings[way]};
+    delete from live_bet;
+    insert into live_bet (player_id, id, game_id, hall, number, intent, stake, bets, from_bonus, at)
+      select ${player}, ${id}, 301, 0, ${turn}, '', 100, '[]', false, now() from generate_series(1, ${liveBets}) n`)
+  await db.script('vacuum analyze live_bet')
+  const startedMs = performance.now()
+  for (let first = 1; first <= liveBets; first += closedAtOnce)
+    await db.script(`select close_live_bets(array_agg(${player}), array_agg(${id}), now())
+      from generate_series(${first}, ${first + closedAtOnce - 1}) n`)
+  return performance.now() - startedMs
+}
+
+/** Closes bets of shared rounds in each way by turns: each ratio is of figures of one round. */
 const closeLiveBets = async (app: AppContext, players: BenchPlayer[]): Promise<void> => {
-  const took = { on: [] as number[], off: [] as number[] }
-  for (let turn = 0; turn < 2 * rounds; turn++) {
-    const way = turn % 2 === Math.floor(turn / 2) % 2 ? 'on' : 'off'
-    await app.db.script(`alter table live_bet ${way === 'on' ? 'enable' : 'disable'} trigger live_bet_events;
-      insert into live_bet (player_id, id, game_id, hall, number, intent, stake, bets, from_bonus, at)
-        select ${players[0]?.id ?? 0} + n % ${players.length}, 'b${turn}-' || n, 301, 0, ${turn}, '', 100, '[]', false, now()
-        from generate_series(1, ${liveBets}) n`)
-    await app.db.script('vacuum analyze live_bet')
-    await app.db.script('checkpoint')
-    const startedMs = performance.now()
-    for (let first = 1; first <= liveBets; first += closedAtOnce)
-      await sql`select close_live_bets(array_agg(player_id), array_agg(id), now()) from live_bet
-        where number = ${turn} and split_part(id, '-', 2)::int between ${first} and ${first + closedAtOnce - 1}`.execute(
-        app.db.query,
-      )
-    took[way].push(performance.now() - startedMs)
-  }
-  const [on, off] = [medianOf(took.on), medianOf(took.off)]
-  const ratio = medianOf(took.on.map((ms, at) => ms / (took.off[at] ?? 1)))
+  const ways = Object.keys(closings) as Closing[]
+  const took = new Map(ways.map((way) => [way, [] as number[]]))
+  let turn = 0
+  for (let round = 0; round < closingRounds; round++)
+    for (const way of round % 2 === 0 ? ways : ways.toReversed())
+      took.get(way)?.push(await closeRound(app, players, { way, turn: turn++ }))
+  const { rows } = await sql<{ bytes: number }>`
+    select (pg_total_relation_size('event_outbox') / count(*))::int as bytes from event_outbox`.execute(app.db.query)
   console.log(
-    `closing ${whole(liveBets)} bets of shared rounds, ${closedAtOnce} at once: ${whole(on)} ms with their events, ${whole(off)} ms without : ${ratio.toFixed(2)}`,
+    `closing ${whole(liveBets)} bets of shared rounds, ${closedAtOnce} at once; an event of one takes ${rows[0]?.bytes} bytes`,
   )
+  const bare = took.get('without the trigger') ?? []
+  for (const [way, each] of took) {
+    const ratio = medianOf(each.map((ms, at) => ms / (bare[at] ?? 1)))
+    console.log(
+      `  ${way.padEnd(20)} ${whole(medianOf(each)).padStart(6)} ms  : without the trigger ${ratio.toFixed(2)}`,
+    )
+  }
 }
 
 /** What the stream of events costs: `npm run bench -- events`. */

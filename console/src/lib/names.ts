@@ -179,6 +179,7 @@ const acts = {
   'player notified': 'act.playerNotified',
   'push browsers removed': 'act.pushRemoved',
   'events replayed': 'act.eventsReplayed',
+  'event sink removed': 'act.eventSinkRemoved',
   'games listed': 'act.gamesListed',
   'game listed': 'act.gameListed',
   'offered games declined': 'act.offeredDeclined',

@@ -238,6 +238,8 @@ type ProviderTransaction = {
   digest: string
   /** The provider's id of the transaction that is rolled back. */
   original?: string
+  /** The provider's id of the bet that a win belongs to. Error: {@link recordErrors.betRolledBack}. */
+  bet?: string
 }
 
 /** What an operation pays for. The SQL function `record_<kind>` writes it in the transaction of the operation. */
@@ -460,6 +462,7 @@ export const recordErrors = {
   cashOutOrderReplaced: 'YK018',
   couponDecided: 'YK019',
   stakeLimitPassed: 'YK020',
+  betRolledBack: 'YK021',
 } as const
 
 /**

@@ -7,6 +7,7 @@ import { openApp, openServer, type Server } from '../app/server.ts'
 import { sendConfirmation } from '../domains/accounts/emailTokens.ts'
 import { playerOf } from '../domains/accounts/index.ts'
 import { finishRegistration } from '../domains/accounts/registrations.ts'
+import { addSink } from '../domains/events/delivery.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Log } from '../platform/log.ts'
@@ -144,6 +145,8 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     ...(options.log ? { log: options.log } : {}),
   })
   checkRooms(app)
+  // Only a site with a sink has all events, which are checked when the test ends.
+  await addSink(app, 'webhook')
   // Messages to players are read from the outbox.
   app.messages.reaches = () => true
   // Limits have their own tests; elsewhere they would only count the calls of tests.

@@ -112,6 +112,12 @@ export const movePosition = async (executor: Executor, name: SinkName, tx: numbe
   return numUpdatedRows > 0n
 }
 
+/** Deletes the row of a sink. Returns whether there was one. */
+export const deleteSink = async (executor: Executor, name: SinkName): Promise<boolean> => {
+  const { numDeletedRows } = await executor.deleteFrom('event_sink').where('name', '=', name).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 const isDue = async ({ db, now }: App, name: SinkName): Promise<boolean> => {
   const row = await db.background.selectFrom('event_sink').select('due_at').where('name', '=', name).executeTakeFirst()
   return (row?.due_at?.getTime() ?? 0) <= now()

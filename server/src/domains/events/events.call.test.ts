@@ -13,7 +13,9 @@ import type { Statement } from '../../platform/db/connect.ts'
 import { eventually, openGame, openTestApp, payIn, type TestApp, testPassword } from '../../testing/index.ts'
 import { changeAccess } from '../accounts/index.ts'
 import { seedCatalogue } from '../casino/index.ts'
-import { deliverEvents, pauseAfter } from './delivery.ts'
+import { voidSettledRound } from '../live/roundVoids.ts'
+import { openTable } from '../live/testing.ts'
+import { addSink, deliverEvents, pauseAfter } from './delivery.ts'
 import { configuredSinks } from './sinks/configuredSinks.ts'
 import type { EventSink } from './sinks/eventSink.ts'
 import { deliverAllEvents, eventsIn, memorySink, openReceiver, sequencesOf } from './testing.ts'
@@ -188,6 +190,77 @@ describe('the stream of events', () => {
     await payIn(test, 1, 1_000)
     const events = await deliverUntil(test, (found) => expect(found).toHaveLength(2))
     expect(typesOf(events)).toEqual(['player.erased', 'deposit.booked'])
+  })
+})
+
+describe('the end of a bet', () => {
+  const closedIn = async (test: TestApp) => {
+    const rows = await test.app.db.query
+      .selectFrom('event_outbox')
+      .select('data')
+      .where('type', '=', 'bet.closed')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ data }) => data)
+  }
+
+  it('[B260] is told of bets of a shared round, and again when it is declared void', async () => {
+    const test = await openTable(301)
+    const { bet } = await test.sit()
+    const number = (await test.round()).number
+    const spots = Array.from({ length: 37 }, (_, n) => ({ spot: `straight:${n}`, stake: '1.00' }))
+    const ids = [
+      (await bet({ spots })).data.bet.bet,
+      (await bet({ spots: [{ spot: 'straight:0', stake: '1.00' }] })).data.bet.bet,
+    ]
+    await test.until('settled')
+    const about = (id: string | undefined) => ({ kind: 'live_bet', id, game: 301, round: number })
+    const ended = await closedIn(test)
+    expect(ended).toHaveLength(2)
+    expect(ended).toContainEqual({ subject: about(ids[0]), currency: 'TRY', stake: 3_700, paid: 3_600, outcome: 'won' })
+    expect(ended).toContainEqual(expect.objectContaining({ subject: about(ids[1]), stake: 100 }))
+    test.clock.advance(15_000)
+    expect(await voidSettledRound(test.app, { game: 301, hall: 0, number, reason: 'test', actor: 'test' })).toBe('done')
+    expect((await closedIn(test)).slice(2)).toContainEqual({
+      subject: about(ids[0]),
+      currency: 'TRY',
+      stake: 3_700,
+      paid: 3_700,
+      outcome: 'void',
+    })
+  })
+
+  it('[B260] is told of a round of several moves', async () => {
+    const { test } = await opened()
+    await seedCatalogue(test.app.db)
+    const player = await test.newPlayer()
+    await payIn(test, player.id, 100_000)
+    const { session } = await openGame(test, player.user, 205)
+    const round = newId()
+    expect((await test.call('studio', 'play', { session, round, stake: '10.00' })).result).toBe(true)
+    expect(await closedIn(test)).toEqual([])
+    const { data } = await test.call('studio', 'move', { session, round, step: 0, move: { name: 'draw', held: [] } })
+    const paid = Math.round(Number(data.win) * 100)
+    const outcome = paid > 0 ? 'won' : 'lost'
+    const subject = { kind: 'round', id: round, game: 205 }
+    expect(await closedIn(test)).toEqual([{ subject, currency: 'TRY', stake: 1_000, paid, outcome }])
+  })
+
+  it('[B260] is written for a site that has a sink, from the first one on', async () => {
+    const test = await openTable(301)
+    await test.app.db.query.deleteFrom('event_sink').execute()
+    const { bet } = await test.sit()
+    const play = async () => {
+      await test.until('bets')
+      const placed = await bet({ spots: [{ spot: 'red', stake: '1.00' }] })
+      await test.until('settled')
+      return placed.data.bet.bet
+    }
+    await play()
+    expect(await closedIn(test)).toEqual([])
+    await addSink(test.app, 'webhook')
+    const id = await play()
+    expect(await closedIn(test)).toMatchObject([{ subject: { id } }])
   })
 })
 
@@ -377,6 +450,27 @@ it('[B264] what waits for a sink and why is in the health of the house and in th
 })
 
 describe('the command of the operator', () => {
+  it('[B261] forgets a sink that has no settings any more, which is audited, and none that has', async () => {
+    const { test } = await opened()
+    const { app } = test
+    const command = (...args: string[]) => runCommand(app, args, 'uid 1000 (test)')
+    const sinks = () => app.db.query.selectFrom('event_sink').select('name').execute()
+    const configured = { ...app, config: { ...app.config, ...settings('http://127.0.0.1:9') } }
+    expect((await runCommand(configured, ['events', 'remove', 'webhook'], 'test')).ok).toBe(false)
+    expect((await command('events', 'remove', 'nats')).ok).toBe(false)
+    expect(await sinks()).toEqual([{ name: 'webhook' }])
+    expect((await command('events')).text).toBe('webhook  has no settings any more: events remove webhook')
+    expect((await command('events', 'remove', 'webhook', '--reason', 'Depo kapandı')).ok).toBe(true)
+    expect(await sinks()).toEqual([])
+    expect((await command('events')).text).toBe('no sink of events is set (EVENTS_WEBHOOK_URL, EVENTS_NATS_URL)')
+    const entries = await app.db.query
+      .selectFrom('audit')
+      .select(['subject', 'detail'])
+      .where('act', '=', 'event sink removed')
+      .execute()
+    expect(entries).toEqual([{ subject: 'webhook', detail: { reason: 'Depo kapandı' } }])
+  })
+
   it('[B261] sends everything again from an instant or from the start, with the same ids and bytes, and is audited', async () => {
     const receiver = await openReceiver()
     const test = await openTestApp({ config: settings(receiver.url) })

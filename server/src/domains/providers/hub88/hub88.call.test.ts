@@ -289,6 +289,26 @@ describe('a transaction of Hub88', () => {
     expect(await cash()).toBe(10_000)
   })
 
+  it.each([
+    ['bet', { is_free: false }],
+    ['free bet', { is_free: true }],
+  ])('[B281] that is a win is not paid when its %s is rolled back in the same instant', async (_, changes) => {
+    const { app, play, cash } = await opened()
+    const hub = await play()
+    const [bet, win] = [newId(), newId()]
+    await hub.bet(bet, '10.00', changes)
+    const { post } = app.ledger
+    // The rollback ends after the win has found its bet, and before the win is posted.
+    app.ledger.post = async (operation) => {
+      app.ledger.post = post
+      await hub.rollback(newId(), bet)
+      return post(operation)
+    }
+    expect(await hub.win(win, bet, '5.00')).toMatchObject(refused('RS_ERROR_TRANSACTION_DOES_NOT_EXIST'))
+    expect(await hub.win(win, bet, '5.00')).toMatchObject(refused('RS_ERROR_TRANSACTION_DOES_NOT_EXIST'))
+    expect(await cash()).toBe(10_000)
+  })
+
   it('[B281] of a lost round moves nothing and ends it', async () => {
     const { app, play, cash } = await opened()
     const hub = await play()

@@ -1,6 +1,6 @@
 import { type Kurus, newId } from '@yakamoz/values'
-import type { Leg, Outcome } from '../../../ledger/index.ts'
-import { isDuplicate } from '../../../platform/db/failure.ts'
+import { type Leg, type Outcome, recordErrors } from '../../../ledger/index.ts'
+import { hasErrorCode, isDuplicate } from '../../../platform/db/failure.ts'
 import { barOf } from '../../protection/index.ts'
 import { requireSession } from './sessions.ts'
 import {
@@ -81,7 +81,10 @@ const requireSameRequest = async ({ app }: Wallet, player: number, row: Row, dig
   if (row.digest !== digest) throw new WalletRefusal('changed', await cashOf(app, player))
 }
 
-/** The bets that wins name must be known bets of the round that stand. */
+/** A bet was rolled back after {@link requireBets} had found it. */
+const isBetRolledBack = hasErrorCode(recordErrors.betRolledBack)
+
+/** The bets that wins name must be known bets of the round that stand; the ledger checks again that they stand when it pays. */
 const requireBets = async (wallet: Wallet, { player, round }: Booking, parts: readonly Part[]): Promise<void> => {
   const named = parts.flatMap(({ bet }) => bet ?? [])
   if (named.length === 0) return
@@ -117,8 +120,8 @@ export const book = async (wallet: Wallet, booking: Booking): Promise<Booked> =>
     try {
       await postParts(wallet, booking, newParts)
     } catch (cause) {
-      // A concurrent request has written the same ids.
-      if (!isDuplicate(cause) || tries >= maxTries) throw cause
+      // A concurrent request has written the same ids, or rolled the bet of a win back.
+      if (!(isDuplicate(cause) || isBetRolledBack(cause)) || tries >= maxTries) throw cause
     }
   }
 }
@@ -135,6 +138,7 @@ const postParts = async (wallet: Wallet, booking: Booking, newParts: readonly Pa
     type: part.type,
     amount: part.amount,
     digest: partDigest(booking, part),
+    ...(part.bet === undefined ? {} : { bet: part.bet }),
   }))
   const { outcome, cash } = await app.ledger.post({
     player: player.id,

@@ -96,6 +96,9 @@ end $$;
 create or replace trigger protection_limit_events after insert or update or delete on protection_limit
 for each row execute function add_limit_event();
 
+-- Whether events are sent anywhere. `bet.closed` has a row for each bet, so it is written only for a site that has a sink.
+create or replace function has_event_sink() returns boolean language sql stable as $$ select exists (select from event_sink) $$;
+
 -- A round of several moves is over. A cancelled one ends without another move.
 create or replace function add_round_event() returns trigger language plpgsql as $$
 begin
@@ -107,7 +110,7 @@ begin
   return null;
 end $$;
 create or replace trigger round_events after update of open on round
-for each row when (old.open and not new.open) execute function add_round_event();
+for each row when (old.open and not new.open and has_event_sink()) execute function add_round_event();
 
 -- A bet of a shared round is closed, or its round was declared void afterwards.
 create or replace function add_live_bet_event() returns trigger language plpgsql as $$
@@ -118,7 +121,7 @@ begin
   return null;
 end $$;
 create or replace trigger live_bet_events after update of state on live_bet
-for each row when (old.state is distinct from new.state) execute function add_live_bet_event();
+for each row when (old.state is distinct from new.state and has_event_sink()) execute function add_live_bet_event();
 
 -- The end of the next page of about so many events after a position, null if there is none. As for `ledger_page`, only positions below the
 -- oldest running transaction are complete.

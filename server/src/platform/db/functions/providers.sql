@@ -1,8 +1,22 @@
 -- Transactions of external game providers, stored in the transaction that moves their money.
 
--- Stores the transactions of one provider request and marks those that they roll back. The primary key refuses an id that exists.
+-- Stores the transactions of one provider request and marks those that they roll back. The primary key refuses an id that exists. The bet that a win names
+-- is locked: a rollback of it waits for the win.
+-- YK021: that bet is not known, or was rolled back.
 create or replace function record_provider_request(records provider_request_record[]) returns void language plpgsql as $$
+declare
+  standing int;
 begin
+  perform 1
+  from unnest(records) r
+  cross join jsonb_to_recordset(r.transactions) as t(bet text)
+  join provider_transaction b on b.player_id = r.player_id and b.provider = r.provider and b.id_provider = t.bet
+  where b.rolled_back_by is null
+  for share of b;
+  get diagnostics standing = row_count;
+  if standing < (select count(t.bet) from unnest(records) r cross join jsonb_to_recordset(r.transactions) as t(bet text)) then
+    raise exception 'the bet of a win was rolled back' using errcode = 'YK021';
+  end if;
   insert into provider_transaction (player_id, provider, id_provider, id, type, amount, digest, game_id, round_id, operation)
   select r.player_id, r.provider, t.id_provider, t.id, t.type, t.amount, t.digest, r.game_id, r.round_id, r.operation
   from unnest(records) r

@@ -1,0 +1,3 @@
+-- @expand
+-- functions: has_event_sink, add_round_event, add_live_bet_event
+-- `bet.closed` is written only while there is a sink.

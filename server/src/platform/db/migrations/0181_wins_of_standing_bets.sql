@@ -1,0 +1,3 @@
+-- @expand
+-- functions: record_provider_request
+-- A win is refused when the bet that it names was rolled back in the same instant.
