@@ -130,6 +130,7 @@ const resultsOf = ({ app }: TestApp) =>
     .orderBy('market')
     .orderBy('specifiers')
     .orderBy('outcome')
+    .orderBy('certainty')
     .execute()
 
 const opened = async () => {

@@ -28,12 +28,19 @@ const changesLists = (before: number | undefined, { status, added }: Streamed): 
 
 let hasImage = false
 
+/** Whether there were no matches yet when the page was loaded, as on a site that has just been started. */
+const isEmptyList = (): boolean =>
+  queries
+    .get()
+    ?.getQueriesData<{ data: unknown[] }>({ queryKey: ['betframe', 'getSports'] })
+    .some(([, answer]) => answer?.data.length === 0) ?? false
+
 const overviewListener = {
   image: (lines: RoomImage<'sport'>) => {
     board.keepOnly(lines.map(({ match }) => match))
     board.takeList(lines, Date.now())
     // After a pause of the stream matches may have come and gone unheard.
-    if (hasImage) askListsSoon()
+    if (hasImage || isEmptyList()) askListsSoon()
     hasImage = true
   },
   change: (line: RoomChange<'sport'>) => {
