@@ -64,13 +64,12 @@ export const isChosen = (slip: Slip, leg: Pick4): boolean => slip.legs.some((one
 const isSameMarket = (one: Pick4, other: Pick4): boolean =>
   one.match === other.match && one.market === other.market && one.specifiers === other.specifiers
 
-export const isFull = (slip: Slip, leg: Pick4): boolean =>
-  slip.legs.length >= maxLegs && !slip.legs.some((one) => isSameMarket(one, leg))
+/** Whether the slip has no room for these legs. */
+export const isFull = (slip: Slip, legs: readonly SlipLeg[]): boolean =>
+  slip.legs.filter((one) => !legs.some((leg) => isSameMarket(one, leg))).length + legs.length > maxLegs
 
-/** A leg put on the slip, or taken off if it was there. Another outcome of the same market takes the place of the first. */
-export const withToggled = (slip: Slip, leg: SlipLeg): Slip => {
-  if (isChosen(slip, leg)) return without(slip, leg)
-  if (isFull(slip, leg)) return slip
+/** A leg put on the slip; another outcome of the same market gives it its place and stake. */
+const withLeg = (slip: Slip, leg: SlipLeg): Slip => {
   const index = slip.legs.findIndex((one) => isSameMarket(one, leg))
   const fresh = { ...leg, stake: slip.legs[index]?.stake ?? leg.stake }
   return settled({
@@ -79,15 +78,11 @@ export const withToggled = (slip: Slip, leg: SlipLeg): Slip => {
   })
 }
 
+/** A leg put on the slip, or taken off if it was there. */
+export const withToggled = (slip: Slip, leg: SlipLeg): Slip => withAllToggled(slip, [leg], leg.odds)
+
 /** Whether all of these legs are on the slip. */
 export const hasAll = (slip: Slip, legs: readonly Pick4[]): boolean => legs.every((leg) => isChosen(slip, leg))
-
-/** Whether the slip has no room for these legs. */
-export const isFullFor = (slip: Slip, legs: readonly SlipLeg[]): boolean => withEach(slip, legs).legs.length > maxLegs
-
-const withEach = (slip: Slip, legs: readonly SlipLeg[]): Pick<Slip, 'legs'> => ({
-  legs: [...slip.legs.filter((one) => !legs.some((leg) => isSameMarket(one, leg))), ...legs],
-})
 
 /**
  * Legs of a match put on the slip together at the price that was shown for all of them, or taken off if all were there. Singles would be other bets: a
@@ -95,8 +90,8 @@ const withEach = (slip: Slip, legs: readonly SlipLeg[]): Pick<Slip, 'legs'> => (
  */
 export const withAllToggled = (slip: Slip, legs: readonly SlipLeg[], odds: string): Slip => {
   if (hasAll(slip, legs)) return withoutAll(slip, legs)
-  if (isFullFor(slip, legs)) return slip
-  const added = legs.filter((leg) => !isChosen(slip, leg)).reduce(withToggled, slip)
+  if (isFull(slip, legs)) return slip
+  const added = legs.filter((leg) => !isChosen(slip, leg)).reduce(withLeg, slip)
   if (legs.length === 1) return added
   const together = kindOf(added) === 'single' ? withKind(added, 'accumulator') : added
   return withAgreed(together, legs, odds)

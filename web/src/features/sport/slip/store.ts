@@ -3,17 +3,7 @@ import { toast } from '../../../lib/browser/notices.ts'
 import { type State, state } from '../../../lib/browser/state.ts'
 import { player } from '../../../lib/session/player.ts'
 import type { Sending } from '../sending.ts'
-import {
-  emptySlip,
-  isFull,
-  isFullFor,
-  readSlip,
-  type Slip,
-  type SlipLeg,
-  withAllToggled,
-  withToggled,
-  writeSlip,
-} from './slip.ts'
+import { emptySlip, isFull, readSlip, type Slip, type SlipLeg, withAllToggled, writeSlip } from './slip.ts'
 
 /** The slip of this browser: it stays over pages and reloads, and is the same in all tabs. */
 export const slip: State<Slip> = state(emptySlip)
@@ -42,17 +32,13 @@ export const followSlip = (): (() => void) => {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** Adds a leg to the slip or removes it; a full slip shows a notice. */
-export const toggleLeg = (leg: SlipLeg, whenFull: string): void => {
-  if (isFull(slip.get(), leg)) toast({ tone: 'bad', text: whenFull })
-  else changeSlip((now) => withToggled(now, leg))
-}
-
 /** Adds legs of a match to the slip together, at the price that was shown for all of them, or removes them; a full slip shows a notice. */
 export const toggleLegs = (legs: readonly SlipLeg[], odds: string, whenFull: string): void => {
-  if (isFullFor(slip.get(), legs)) toast({ tone: 'bad', text: whenFull })
+  if (isFull(slip.get(), legs)) toast({ tone: 'bad', text: whenFull })
   else changeSlip((now) => withAllToggled(now, legs, odds))
 }
+
+export const toggleLeg = (leg: SlipLeg, whenFull: string): void => toggleLegs([leg], leg.odds, whenFull)
 
 /** Whether coupons of the slip are being sent by this page. */
 export const isSending = state(false)
