@@ -604,6 +604,36 @@ test(
   },
 )
 
+test(
+  '[B268] a player bets once on a raised price, which a visitor is asked to sign in for',
+  ofPhone,
+  async ({ page }, info) => {
+    const language = languageOf(info.project.name)
+    const say = words[language]
+    const raised = page.locator('.sp-pick.raised').first()
+    const sheet = page.locator('dialog.sheet')
+    await arrive(page, language, '/sport')
+    await raised.getByRole('button').click()
+    await expect(sheet.getByRole('button', { name: language === 'tr' ? 'Giriş yap' : 'Sign in' })).toBeVisible()
+    await playerWithMoney(page, language)
+    await page.goto('/sport')
+    await settled(page)
+    const price = raised.locator('.sp-raised b')
+    await expect(price).toHaveText(/\d/)
+    await raised.getByRole('button').click()
+    await sheet.locator('.sp-stake input').fill('200,01'.replace(',', language === 'tr' ? ',' : '.'))
+    await expect(sheet.locator('button.btn.go')).toBeDisabled()
+    await sheet.locator('.sp-stake input').fill('50')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await sheet.locator('button.btn.go').click()
+    await expect(sheet.locator('.sp-sent')).toContainText(say.accepted)
+    await expect.poll(() => balance(page)).toBe(95_000)
+    await page.keyboard.press('Escape')
+    await expect(raised.locator('.sp-pick-who')).toContainText(language === 'tr' ? 'Oynadın' : 'Taken')
+  },
+)
+
 test('[B285] on a phone a quick bet says what became of it, with the slip closed', ofPhone, async ({ page }, info) => {
   const language = languageOf(info.project.name)
   await playerWithMoney(page, language)

@@ -236,6 +236,15 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
         await shown.getByRole('menuitem', { name: language === 'tr' ? 'Oranı elle gir' : 'Set the price' }).click()
       },
     },
+    {
+      name: 'trading-boost',
+      path: traded,
+      act: async (shown, language) => {
+        await shown.locator('.sheet tbody tr:nth-child(2) .acts button').first().click()
+        await shown.getByRole('menuitem', { name: language === 'tr' ? 'Süper oran ver' : 'Boost the price' }).click()
+      },
+    },
+    { name: 'trading-boosts', path: '/trading?part=boosts' },
     { name: 'trading-missing', path: '/trading/nothing' },
     { name: 'trading-coupons', path: '/trading?part=coupons' },
     { name: 'trading-coupon', path: '/trading?part=coupons', act: pressRow },

@@ -98,6 +98,14 @@ const openLeague =
   }
 
 /** Two outcomes of different markets of one football match, which go together, on the slip as one leg. */
+/** Opens the bet on a raised price; a player's has a stake. */
+const openBoost = async (page: Page): Promise<void> => {
+  await page.locator('.sp-pick.raised button.odd').first().click()
+  await page.locator('.sp-boost').waitFor()
+  const stake = page.locator('.sp-boost .sp-stake input')
+  if ((await stake.count()) > 0) await stake.fill('50')
+}
+
 const openBuilder = async (page: Page): Promise<void> => {
   await page.locator('.sp-chips .chip').nth(2).click()
   await page.waitForTimeout(1_000)
@@ -252,6 +260,7 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'league-table', path: '/sport', act: openLeague('table') },
   { name: 'league-results', path: '/sport', act: openLeague('results') },
   { name: 'builder', path: '/sport', act: openBuilder },
+  { name: 'boost', path: '/sport', act: openBoost },
   { name: 'live-match', path: '/sport/live', act: openMatch },
   { name: 'ice-hockey', path: '/sport/live?sport=ice_hockey', act: openIceHockey },
   { name: 'statistics-football', path: '/sport/live?sport=football', act: openStatistics },
@@ -286,6 +295,7 @@ export const playerScenes: readonly Scene[] = [
   { name: 'limit', path: '/me/protection', act: press('.guard-period') },
   { name: 'coupon', path: '/sport', act: halveCoupon },
   { name: 'quick-bet', path: '/sport', act: openQuickBet },
+  { name: 'boost', path: '/sport', act: openBoost },
   { name: 'bank', path: '/me/banks', act: press('main .btn.go') },
   { name: 'round', path: '/me/history?tab=games', act: press('.me-round') },
   { name: 'board', path: '/tournaments', act: press('main button[aria-haspopup="dialog"]') },

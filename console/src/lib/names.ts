@@ -156,6 +156,8 @@ const acts = {
   'maintenance off': 'act.maintenanceOff',
   'market closed': 'act.marketClosed',
   'market opened': 'act.marketOpened',
+  'boost set': 'act.boostSet',
+  'boost ended': 'act.boostEnded',
   'price set': 'act.priceSet',
   'price ended': 'act.priceEnded',
   'margin set': 'act.marginSet',

@@ -168,6 +168,8 @@ export type TextBlanks = {
   'trading.aboveFair': { price: string | number }
   'trading.actsOf': { name: string | number }
   'trading.adviceReason': { amount: string | number }
+  'trading.boostPercentHint': { least: string | number; most: string | number }
+  'trading.boostPrices': { from: string | number; to: string | number }
   'trading.byScoreAbout': { away: string | number; home: string | number }
   'trading.failedTries': { count: string | number }
   'trading.fed': { price: string | number }

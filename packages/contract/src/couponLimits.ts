@@ -28,3 +28,6 @@ export const minStakeOf = (columns: number): Kurus =>
 
 /** The number of days with sports results, including today. */
 export const resultDays = 14
+
+/** By how much a boost may raise what a price wins, in per cent. */
+export const boostPercents = { least: 5, most: 100 } as const

@@ -280,6 +280,8 @@ export const refusals = {
     en: 'A selection is closed at the moment: {name}',
   },
   odds_changed: { code: 409, tr: 'Oran değişti: {name}', en: 'The odds have changed: {name}' },
+  boost_over: { code: 409, tr: 'Bu süper oran sona erdi', en: 'This price boost has ended' },
+  boost_taken: { code: 409, tr: 'Bu süper oranı zaten oynadın', en: 'You have already taken this price boost' },
   stake_too_small: { code: 400, tr: 'En az {least} oynanabilir', en: 'The minimum stake is {least}' },
   stake_too_large: {
     code: 400,

@@ -1,3 +1,4 @@
+export * from './boostedOdds.ts'
 export * from './calendar.ts'
 export * from './device.ts'
 export * from './figures.ts'

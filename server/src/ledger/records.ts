@@ -132,6 +132,9 @@ export type CouponLimitRecord = {
   outcomes: readonly { match: string; market: number; specifiers: string; outcome: string; most: Kurus }[]
 }
 
+/** A coupon that is placed with a boost. Error: {@link recordErrors.boostTaken}. */
+type CouponBoostRecord = { kind: 'coupon_boost'; id: string; boost: string }
+
 /** A coupon that waits for a trader until `endsAt`; `atEnd` is what happens then. */
 export type CouponReferralRecord = {
   kind: 'coupon_referral'
@@ -252,6 +255,7 @@ export type LedgerRecord =
   | CouponRecord
   | CouponChangeRecord
   | CouponLimitRecord
+  | CouponBoostRecord
   | CouponReferralRecord
   | CouponReductionRecord
   | LiveBetRecord
@@ -359,6 +363,7 @@ const recordColumns: { [Kind in RecordKind]: Record<Exclude<keyof RecordOf<Kind>
     cashOutOrder: 'cash_out_order',
   },
   coupon_limit: { id: 'id', stake: 'stake', outcomes: 'outcomes' },
+  coupon_boost: { id: 'id', boost: 'boost_id' },
   coupon_referral: {
     id: 'id',
     cause: 'cause',
@@ -463,6 +468,7 @@ export const recordErrors = {
   couponDecided: 'YK019',
   stakeLimitPassed: 'YK020',
   betRolledBack: 'YK021',
+  boostTaken: 'YK022',
 } as const
 
 /**

@@ -98,6 +98,8 @@ export type TextBlanks = {
   'sport.allLive': { count: string | number }
   'sport.awaitingText': { minutes: string | number }
   'sport.banker': { name: string | number }
+  'sport.boostMost': { amount: string | number }
+  'sport.boostTerms': { amount: string | number; time: string | number }
   'sport.cashOutDelay': { seconds: string | number }
   'sport.cashOutStopped': { seconds: string | number }
   'sport.columns': { count: number }

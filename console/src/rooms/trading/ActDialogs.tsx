@@ -21,6 +21,8 @@ export type Target = {
   start: number
   /** The price without margin, in thousandths. */
   fair?: number | '' | undefined
+  /** The price on sale, in thousandths. */
+  price?: number | '' | undefined
 }
 
 type Props = { target: Target; isOpen: boolean; close(): void }
@@ -49,7 +51,8 @@ export const PlainDialog = ({ act, target, isOpen, close }: Props & { act: Plain
 const halfHourMs = 1_800_000
 
 /** An end to begin with: the start of the match, or in play half an hour from now. */
-const usualEnd = ({ start }: Target): string => typedFromTime(start > Date.now() ? start : Date.now() + halfHourMs)
+export const usualEnd = ({ start }: Target): string =>
+  typedFromTime(start > Date.now() ? start : Date.now() + halfHourMs)
 
 /** Sets the price of an outcome or the margin of a market until a time. */
 export const ValueDialog = (props: Props & { act: 'set_price' | 'set_margin' }) => (

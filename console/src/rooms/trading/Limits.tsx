@@ -10,6 +10,7 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { PlainTable } from '../../ui/PlainTable.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Failed, SkeletonLines } from '../../ui/States.tsx'
 import { To } from '../../ui/To.tsx'
@@ -40,7 +41,9 @@ export const Limits = () => {
         {answer.limits.length === 0 ? (
           <p className="text-mist">{t('trading.noLimits')}</p>
         ) : (
-          <LimitTable limits={answer.limits} />
+          <ScrollArea label={t('trading.limits')}>
+            <LimitTable limits={answer.limits} />
+          </ScrollArea>
         )}
       </Section>
       <Section
@@ -51,7 +54,9 @@ export const Limits = () => {
         {answer.factors.length === 0 ? (
           <p className="text-mist">{t('trading.noFactors')}</p>
         ) : (
-          <FactorTable factors={answer.factors} />
+          <ScrollArea label={t('trading.factors')}>
+            <FactorTable factors={answer.factors} />
+          </ScrollArea>
         )}
       </Section>
       {open === 'limit' && <LimitDialog leagues={answer.leagues} isOpen close={close} />}

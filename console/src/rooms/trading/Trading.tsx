@@ -2,6 +2,7 @@ import { usePart } from '../../lib/address.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Segments } from '../../ui/Segments.tsx'
+import { Boosts } from './Boosts.tsx'
 import { Coupons } from './Coupons.tsx'
 import { FailedOrders } from './FailedOrders.tsx'
 import { Feeds } from './Feeds.tsx'
@@ -17,12 +18,13 @@ const parts = {
   matches: Matches,
   coupons: Coupons,
   limits: Limits,
+  boosts: Boosts,
   lines: Lines,
   referral: Referral,
   reaction: Reaction,
   feeds: Feeds,
 } as const
-const names = ['matches', 'coupons', 'limits', 'lines', 'referral', 'reaction', 'feeds'] as const
+const names = ['matches', 'coupons', 'limits', 'boosts', 'lines', 'referral', 'reaction', 'feeds'] as const
 
 /** The room of trading: coupons that wait for a trader, what is on sale and what it can cost, coupons of all players, the largest stakes, players by their prices. */
 export const Trading = () => {

@@ -6,6 +6,7 @@ import {
   Hand,
   type LucideIcon,
   Percent,
+  Rocket,
   RotateCcw,
   Square,
 } from 'lucide-react'
@@ -16,6 +17,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { useMay } from '../../lib/session.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { PlainDialog, type Target, ValueDialog } from './ActDialogs.tsx'
+import { BoostDialog } from './BoostDialog.tsx'
 import { LimitDialog } from './LimitDialogs.tsx'
 import type { Market, MatchPage, Outcome } from './match.ts'
 import { SettleDialog } from './SettleDialog.tsx'
@@ -24,6 +26,7 @@ const icons = {
   suspend: Square,
   open: CircleDot,
   set_price: Hand,
+  set_boost: Rocket,
   set_margin: Percent,
   end_override: RotateCcw,
   set_limit: Gauge,
@@ -93,6 +96,7 @@ export const OutcomeActs = ({ match, market, outcome }: MarketProps & { outcome:
       acts={[
         outcome.stopped ? 'open' : 'suspend',
         ...(outcome.fed === '' ? [] : (['set_price'] as const)),
+        ...(outcome.price === '' || match.status !== 0 ? [] : (['set_boost'] as const)),
         ...(outcome.byHand ? (['end_override'] as const) : []),
       ]}
       target={{
@@ -103,6 +107,7 @@ export const OutcomeActs = ({ match, market, outcome }: MarketProps & { outcome:
         name: `${market[language]} · ${outcome[language]}`,
         start: startOf(match),
         fair: outcome.fair,
+        price: outcome.price,
       }}
     />
   )
@@ -158,6 +163,7 @@ const Acts = ({ match, market, acts, target }: ActsProps) => {
       {(chosen === 'suspend' || chosen === 'open' || chosen === 'end_override') && (
         <PlainDialog act={chosen} target={target} isOpen close={close} />
       )}
+      {chosen === 'set_boost' && <BoostDialog target={target} isOpen close={close} />}
       {(chosen === 'set_price' || chosen === 'set_margin') && (
         <ValueDialog act={chosen} target={target} isOpen close={close} />
       )}

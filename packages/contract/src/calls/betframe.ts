@@ -460,6 +460,8 @@ export const betframe = {
         odds: price,
         /** How many players have bet on it; 0 for a bet builder that the house has put together. */
         players: z.int(),
+        /** A raised price: `odds` in place of the one above, at most `most` of each player once, until a time. Taken by `placeCoupon`. */
+        boost: z.optional(z.object({ id: z.string(), odds: price, most: money, until: instant })),
       }),
     ),
   }),
@@ -474,10 +476,20 @@ export const betframe = {
       unit: amount,
       /** Which other prices than the chosen ones are accepted: any, down to 5 per cent lower ones, higher ones, or none. */
       policy: z._default(z.enum(['any', 'near', 'better', 'none']), 'better'),
+      /** The boost of a single outcome, which is chosen at its raised price; such a coupon cannot be cashed out. */
+      boost: z._default(text(40), ''),
     },
     output: z.array(coupon),
-    refusals: placing,
+    refusals: [...placing, 'boost_over', 'boost_taken'],
     success: 'coupon_placed',
+  }),
+  /** The boosts that have not ended and that the player has taken. */
+  getTakenBoosts: call({
+    own: true,
+    who: 'player',
+    read: true,
+    input: {},
+    output: z.array(z.object({ boost: z.string() })),
   }),
   /** The current cash-out offer for a coupon; zero: none at the moment. */
   getCashOut: call({

@@ -60,6 +60,7 @@ export const jobNames = [
   'usage',
   'game sessions',
   'demo sessions',
+  'demo boosts',
   'push',
   'old push',
   'messages',

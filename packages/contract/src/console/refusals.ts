@@ -399,6 +399,16 @@ export const consoleRefusals = {
     tr: 'Bu oyun bu sınırlarla oynanamaz: en küçük ve en büyük bahis, oyunun sunduğu tutarlardan olmalı.',
     en: 'The game cannot be played with these limits: the smallest and the largest stake have to be amounts that it offers.',
   },
+  boost_too_small: {
+    code: 400,
+    tr: 'Oran çok kısa: bu artış orana bir şey katmıyor.',
+    en: 'The price is too short: this boost adds nothing to it.',
+  },
+  boost_exists: {
+    code: 409,
+    tr: 'Bu sonuçta zaten süper oran var. Önce onu bitir.',
+    en: 'This outcome has a boost already. End that one first.',
+  },
   price_invalid: {
     code: 400,
     tr: 'Oran 1,01 ile 1.000, marj yüzde 0 ile 50 arasında olmalı.',

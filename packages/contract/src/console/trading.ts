@@ -1,3 +1,4 @@
+import { boostPercents, couponLimits } from '../couponLimits.ts'
 import { filled, flag, instant, operationId, pageOf, text, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
 import { maxReason } from './constants.ts'
@@ -557,6 +558,59 @@ export const trading = {
         at: instant,
       }),
     ),
+  }),
+  /** Raised prices of the last thirty days, the newest first; prices in thousandths, empty while it is not on sale. `paid`: what won bets were paid because of it. */
+  boosts: consoleCall({
+    needs: 'trading.read',
+    acts: false,
+    input: {},
+    output: z.array(
+      z.object({
+        id: z.string(),
+        match: z.string(),
+        home: z.string(),
+        away: z.string(),
+        marketName: names,
+        outcomeName: names,
+        percent: z.int(),
+        plain: price,
+        price,
+        maxStake: kurus,
+        until: instant,
+        reason: z.string(),
+        by: z.string(),
+        at: instant,
+        bets: z.int(),
+        stake: kurus,
+        paid: kurus,
+      }),
+    ),
+  }),
+  /**
+   * Raises what the price of an outcome wins by `percent` before play, until a time and at most until the match begins; each player bets at most `maxStake` on
+   * it, once.
+   */
+  set_boost: consoleCall({
+    needs: 'trading.price',
+    acts: true,
+    input: {
+      ...lineInput,
+      outcome: filled(40),
+      percent: z.int().check(z.gte(boostPercents.least), z.lte(boostPercents.most)),
+      maxStake: kurus.check(z.gte(couponLimits.minStake), z.lte(couponLimits.maxStake)),
+      until: instant,
+      reason,
+    },
+    output: none,
+    refusals: ['not_found', 'time_past', 'boost_too_small', 'boost_exists'],
+  }),
+  /** Ends a boost. Accepted coupons keep its price. */
+  end_boost: consoleCall({
+    needs: 'trading.price',
+    acts: true,
+    input: { id: operationId, reason },
+    output: none,
+    refusals: ['unchanged'],
   }),
   /** Lets the feed's price hold again, or without an outcome its margin. */
   end_override: consoleCall({

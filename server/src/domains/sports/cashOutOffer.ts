@@ -14,10 +14,12 @@ const noOffer: Offer = { amount: noMoney, isStopped: false }
 
 /**
  * Returns the offer for the rest of a coupon. It is zero while an open leg is not on sale, when nothing is left, when the player still owes
- * part of a reversed payout, and when it is as large as a win that would wait for the confirmation of its results.
+ * part of a reversed payout, with a boost, and when it is as large as a win that would wait for the confirmation of its results.
  */
 export const offerFromBook = (book: Book, coupon: Coupon, results: Results, nowMs: number): Offer => {
   if (coupon.state !== 'open' || coupon.fromBonus || coupon.unrecovered > 0) return noOffer
+  // Its offer would be more than its stake at once.
+  if (coupon.legs.some(({ boost }) => boost)) return noOffer
   const { legs } = coupon.slip
   const endOf = (leg: Parameters<Results>[0]) => results(leg, coupon.placedMs)
   const ended = legs.map(endOf)

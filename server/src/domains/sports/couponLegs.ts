@@ -9,10 +9,10 @@ import {
   nameOfOutcome,
   type OddsPolicy,
 } from '@yakamoz/sports'
-import type { Language } from '@yakamoz/values'
+import { boostedOdds, type Language } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { Book } from './book.ts'
-import type { StoredChoice, StoredLeg } from './coupons.ts'
+import type { LegBoost, StoredChoice, StoredLeg } from './coupons.ts'
 import { legSale } from './legPrices.ts'
 
 /** Returns an outcome with its names in both languages. */
@@ -27,10 +27,15 @@ export const namedChoice = (fixture: Fixture, { market, specifiers, outcome }: C
   }
 }
 
+/** A leg to be priced, with the boost that it is placed with. */
+export type WantedLeg = Leg & { readonly boost?: Pick<LegBoost, 'id' | 'percent'> }
+
 /** Returns a leg at its accepted price with its names, or why it is not accepted. */
-const acceptedLeg = (book: Book, leg: Leg, policy: OddsPolicy, nowMs: number): StoredLeg | LegRefusal => {
+const acceptedLeg = (book: Book, leg: WantedLeg, policy: OddsPolicy, nowMs: number): StoredLeg | LegRefusal => {
   const fixture = book.get(leg.match)?.state.fixture
-  const odds = acceptedOdds(legSale(book, leg, nowMs), leg.odds, policy)
+  const sale = legSale(book, leg, nowMs)
+  const boost = leg.boost && typeof sale === 'number' ? { ...leg.boost, odds: sale } : undefined
+  const odds = acceptedOdds(boost ? boostedOdds(boost.odds, boost.percent) : sale, leg.odds, policy)
   if (!fixture) return 'market_closed'
   if (typeof odds === 'string') return odds
   return {
@@ -39,6 +44,7 @@ const acceptedLeg = (book: Book, leg: Leg, policy: OddsPolicy, nowMs: number): S
     odds,
     banker: leg.banker,
     ...(leg.also && { also: leg.also.map((choice) => namedChoice(fixture, choice)) }),
+    ...(boost && { boost: { id: boost.id, percent: boost.percent, odds: boost.odds } }),
     sport: fixture.sport,
     home: fixture.home.name,
     away: fixture.away.name,
@@ -56,7 +62,7 @@ export const legLabel = (book: Book, leg: Parameters<typeof choicesOf>[0], lang:
 }
 
 /** Returns all legs at their current prices, or the first that is not accepted. */
-export const pricedLegs = (app: AppContext, book: Book, legs: readonly Leg[], policy: OddsPolicy) => {
+export const pricedLegs = (app: AppContext, book: Book, legs: readonly WantedLeg[], policy: OddsPolicy) => {
   const priced: StoredLeg[] = []
   for (const leg of legs) {
     const now = acceptedLeg(book, leg, policy, app.now())

@@ -1,4 +1,4 @@
-import type { Choice, Leg, LocalizedText, OddsPolicy, Slip, Sport } from '@yakamoz/sports'
+import type { Choice, Leg, LocalizedText, Odds, OddsPolicy, Slip, Sport } from '@yakamoz/sports'
 import { type Kurus, kurus } from '@yakamoz/values'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../../platform/db/schema.ts'
@@ -9,10 +9,14 @@ type OutcomeNames = { readonly marketName: LocalizedText; readonly outcomeName: 
 
 export type StoredChoice = Choice & OutcomeNames
 
+/** The boost that a leg was placed with: `odds` is the price without it when the leg was accepted. */
+export type LegBoost = { readonly id: string; readonly percent: number; readonly odds: Odds }
+
 /** A stored leg with the names at the time of the bet. A bet builder has the names of its outcomes. */
 export type StoredLeg = Omit<Leg, 'also'> &
   OutcomeNames & {
     readonly also?: readonly StoredChoice[]
+    readonly boost?: LegBoost
     readonly sport: Sport
     readonly home: string
     readonly away: string

@@ -71,6 +71,17 @@ export const sportsTree = (book: Book, { live, nowMs, language }: TreeOptions): 
 
 type EventFilters = Omit<Parameters<Handler<'betframe', 'getEvents'>>[0], 'limit' | 'offset' | 'Lang'>
 
+/** The filters for the matches of a sport that have not begun. */
+export const upcomingMatches = (sport: Sport): EventFilters => ({
+  sport,
+  live: false,
+  hours: undefined,
+  day: '',
+  search: '',
+  competitions: [],
+  matches: [],
+})
+
 /** Returns the matches that pass the filters, those in play first, then by start. Matches named in the filters are returned in any state. */
 export const findEvents = (book: Book, filters: EventFilters, nowMs: number): BookMatch[] => {
   const matches = filters.matches.length > 0 ? isNamed(filters) : passes(filters, nowMs)

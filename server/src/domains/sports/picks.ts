@@ -1,24 +1,48 @@
 import type { Calls } from '@yakamoz/contract'
 import { type Choice, type MatchId, type Odds, readyBuilders, type Sport } from '@yakamoz/sports'
-import type { Language } from '@yakamoz/values'
+import type { Kurus, Language } from '@yakamoz/values'
 import { createTtlCache } from '../../platform/ttlCache.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Book, type BookMatch, bookOf, readingOf, saleOf } from './book.ts'
+import { boostPrice, readBoosts, type StoredBoost } from './boosts.ts'
 import { namedChoice } from './couponLegs.ts'
-import { findEvents, isLive } from './eventQueries.ts'
+import { findEvents, isLive, upcomingMatches } from './eventQueries.ts'
 import { legSale } from './legPrices.ts'
 import { type PopularBet, popularBets } from './popularBets.ts'
 
 type PickRow = Calls['betframe']['getPicks']['output'][number]
 
 /** A bet that is suggested, at its price of now. `players`: how many have it; 0 where nobody was counted. */
-type Pick = { match: BookMatch; choices: readonly Choice[]; odds: Odds; players: number }
+type Pick = {
+  match: BookMatch
+  choices: readonly Choice[]
+  odds: Odds
+  players: number
+  boost?: { id: string; odds: Odds; most: Kurus; until: number }
+}
 
 /** What suggestions are computed with. */
-type Sale = { book: Book; nowMs: number; popular: readonly PopularBet[]; lang: Language }
+type Sale = {
+  book: Book
+  nowMs: number
+  popular: readonly PopularBet[]
+  boosts: readonly StoredBoost[]
+  lang: Language
+}
 
 /** How many bets are suggested at once, at most so many of one match, and how many bet builders of how many matches are added. */
 const limits = { popular: 8, popularOfMatch: 2, ready: 6, readyOfMatch: 3 }
+
+/** The boosts of the matches that are wanted, while they are on sale. */
+const boostPicks = ({ book, nowMs, boosts }: Sale, isWanted: (match: BookMatch) => boolean): Pick[] =>
+  boosts.flatMap((boost) => {
+    const match = book.get(boost.match)
+    const price = boostPrice(book, boost, nowMs)
+    if (!match || !isWanted(match) || !price) return []
+    const { id, market, specifiers, outcome, maxStake, endsMs } = boost
+    const raised = { id, odds: price.odds, most: maxStake, until: endsMs }
+    return { match, choices: [{ market, specifiers, outcome }], odds: price.plain, players: 0, boost: raised }
+  })
 
 /** A popular bet at its price; undefined while it is not on sale. */
 const popularPick = ({ book, nowMs }: Sale, { match, choices, players }: PopularBet): Pick | undefined => {
@@ -51,12 +75,10 @@ const readyPicks = ({ book, nowMs }: Sale, match: BookMatch): Pick[] => {
   return builders.map((builder) => ({ ...builder, match, players: 0 }))
 }
 
-const upcomingFootball = { sport: 'football', live: false, hours: undefined, day: '', search: '' } as const
-
 /** A bet builder of each of the next football matches, each put together in another way than the one before. */
 const readyOfNext = (sale: Sale): Pick[] => {
   const picks: Pick[] = []
-  for (const match of findEvents(sale.book, { ...upcomingFootball, competitions: [], matches: [] }, sale.nowMs)) {
+  for (const match of findEvents(sale.book, upcomingMatches('football'), sale.nowMs)) {
     if (picks.length === limits.ready) break
     const builders = readyPicks(sale, match)
     const builder = builders[picks.length % Math.max(1, builders.length)]
@@ -66,16 +88,18 @@ const readyOfNext = (sale: Sale): Pick[] => {
 }
 
 const picksOfSport = (sale: Sale, sport: Sport | undefined): Pick[] => [
+  ...boostPicks(sale, ({ state }) => sport === undefined || state.fixture.sport === sport),
   ...popularPicks(sale, ({ state }) => sport === undefined || state.fixture.sport === sport),
   ...(sport === undefined || sport === 'football' ? readyOfNext(sale) : []),
 ]
 
 const picksOfMatch = (sale: Sale, id: MatchId): Pick[] => {
   const match = sale.book.get(id)
-  return match ? [...popularPicks(sale, (one) => one === match), ...readyPicks(sale, match)] : []
+  const isIt = (one: BookMatch) => one === match
+  return match ? [...boostPicks(sale, isIt), ...popularPicks(sale, isIt), ...readyPicks(sale, match)] : []
 }
 
-const pickRow = ({ book, nowMs, lang }: Sale, { match, choices, odds, players }: Pick): PickRow => {
+const pickRow = ({ book, nowMs, lang }: Sale, { match, choices, odds, players, boost }: Pick): PickRow => {
   const { fixture } = match.state
   return {
     match: fixture.match,
@@ -95,6 +119,7 @@ const pickRow = ({ book, nowMs, lang }: Sale, { match, choices, odds, players }:
     }),
     odds,
     players,
+    ...(boost && { boost }),
   }
 }
 
@@ -108,7 +133,8 @@ const mostKept = 500
 export const picksOf = createTtlCache(
   keptMs,
   async (app: AppContext, { match, sport, lang }: Wanted): Promise<PickRow[]> => {
-    const sale = { book: await bookOf(app), nowMs: app.now(), popular: await popularBets(app), lang }
+    const [popular, boosts] = await Promise.all([popularBets(app), readBoosts(app)])
+    const sale = { book: await bookOf(app), nowMs: app.now(), popular, boosts, lang }
     return (match ? picksOfMatch(sale, match) : picksOfSport(sale, sport)).map((pick) => pickRow(sale, pick))
   },
   ({ match, sport, lang }) => `${lang} ${match} ${sport}`,

@@ -12,24 +12,38 @@ import {
   stakeOf,
 } from '@yakamoz/sports'
 import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
-import type { CouponLimitRecord, CouponRecord, CouponReferralRecord } from '../../ledger/index.ts'
+import {
+  type CouponLimitRecord,
+  type CouponRecord,
+  type CouponReferralRecord,
+  recordErrors,
+} from '../../ledger/index.ts'
+import { hasErrorCode } from '../../platform/db/failure.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type PlayerContext, refuse } from '../../transport/rpc/handler.ts'
 import { isOutsideLicence } from '../../transport/rpc/playLocation.ts'
 import { betFromCashOrBonus } from '../bonuses/index.ts'
 import { isBarred } from '../protection/index.ts'
 import { type Book, bookOf } from './book.ts'
-import { legLabel, pricedLegs } from './couponLegs.ts'
+import { isOutcomeOf, runningBoost } from './boosts.ts'
+import { legLabel, pricedLegs, type WantedLeg } from './couponLegs.ts'
 import { couponOf, operationOf, type StoredLeg } from './coupons.ts'
 import { withinLiability } from './liability.ts'
 import { publishReferrals, type Referral, referralOfSlip } from './referrals.ts'
 import { queueEndedMarkets } from './settlementQueue.ts'
 import { withinStakeLimits } from './stakeLimits.ts'
 
-export type CouponRequest = { couponID: string; legs: Leg[]; sizes: number[]; unit: Kurus; policy: OddsPolicy }
+export type CouponRequest = {
+  couponID: string
+  legs: Leg[]
+  sizes: number[]
+  unit: Kurus
+  policy: OddsPolicy
+  boost?: string
+}
 
 /** Returns a digest of everything that the player chose, by which a repeated request is recognised. */
-const intentOf = ({ legs, sizes, unit, policy }: CouponRequest): string =>
+const intentOf = ({ legs, sizes, unit, policy, boost }: CouponRequest): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -45,6 +59,7 @@ const intentOf = ({ legs, sizes, unit, policy }: CouponRequest): string =>
         sizes,
         unit,
         policy,
+        ...(boost ? [boost] : []),
       ]),
     )
     .digest('base64url')
@@ -87,6 +102,18 @@ const repeatedCoupon = async (app: AppContext, player: number, id: string, inten
   return known.intent === intent ? { coupon: known } : refuse('operation_reused')
 }
 
+/** Returns the legs of a request, with its boost if it has one, or why they cannot be placed with it. */
+const boostedLegs = async (app: AppContext, book: Book, { boost: id, legs, unit }: CouponRequest, lang: Language) => {
+  if (!id) return { legs }
+  const boost = await runningBoost(app, book, id)
+  if (!boost) return { refusal: refuse('boost_over') }
+  const [leg] = legs
+  if (!leg || legs.length > 1 || leg.also || !isOutcomeOf(boost, leg)) return { refusal: refuse('coupon_invalid') }
+  const { maxStake, percent } = boost
+  if (unit > maxStake) return { refusal: refuse('stake_too_large', { most: kurusToText(maxStake, lang) }) }
+  return { legs: [{ ...leg, boost: { id, percent } }] satisfies WantedLeg[] }
+}
+
 /**
  * Places a coupon at current prices and limits; reserves the stake and stores the coupon in one operation. A coupon with a match in play is
  * accepted only after a delay, a referred one by a trader. A repeated request gets the stored coupon.
@@ -103,7 +130,9 @@ export const placeCoupon = async (input: CouponRequest, { app, caller, lang, ori
       ? refuse('stake_too_small', { least: kurusToText(couponLimits.minStake, lang) })
       : refuse(refusalOf[error])
   const book = await bookOf(app)
-  const priced = pricedLegs(app, book, input.legs, input.policy)
+  const boosted = await boostedLegs(app, book, input, lang)
+  if ('refusal' in boosted) return boosted.refusal
+  const priced = pricedLegs(app, book, boosted.legs, input.policy)
   if (priced.refusal) return refuse(priced.refusal, { name: legLabel(book, priced.leg, lang) })
   const slip: Slip = { legs: priced.legs, sizes: input.sizes, unitKurus: input.unit }
   const limit = limitRefusal(slip, lang)
@@ -122,6 +151,7 @@ export const placeCoupon = async (input: CouponRequest, { app, caller, lang, ori
     )
     if ('left' in posted) return most(stakeForLiability(slip, posted.left))
     const { outcome } = posted
+    if (outcome === 'boost_taken') return refuse('boost_taken')
     if (outcome === 'insufficient' || outcome === 'no_wallet') return refuse('insufficient_balance')
     if (isBarred(outcome)) return refuse(outcome)
     app.bus.publish('coupons', {})
@@ -135,6 +165,7 @@ type CouponPosting = {
   stake: Kurus
   id: string
   intent: string
+  boost: string | undefined
   coupon: Omit<CouponRecord, 'kind' | 'id' | 'fromBonus'>
   limits: Omit<CouponLimitRecord, 'kind' | 'id'> | undefined
   referral: Omit<CouponReferralRecord, 'kind' | 'id'> | undefined
@@ -163,6 +194,7 @@ const newCoupon = (
     stake,
     id: input.couponID,
     intent,
+    boost: input.boost,
     coupon: {
       type: kindOf(slip),
       state: decideAt ? 'pending' : 'open',
@@ -193,8 +225,19 @@ const newCoupon = (
   }
 }
 
+const isBoostTaken = hasErrorCode(recordErrors.boostTaken)
+
 const postCoupon = async (app: AppContext, player: number, posting: CouponPosting) => {
-  const { stake, id, intent, coupon, limits, referral } = posting
+  try {
+    return await postRecords(app, player, posting)
+  } catch (cause) {
+    if (isBoostTaken(cause)) return 'boost_taken'
+    throw cause
+  }
+}
+
+const postRecords = async (app: AppContext, player: number, posting: CouponPosting) => {
+  const { stake, id, intent, coupon, boost, limits, referral } = posting
   const { outcome } = await betFromCashOrBonus(app, { player, stake }, (funds) =>
     app.ledger.post({
       player,
@@ -203,6 +246,7 @@ const postCoupon = async (app: AppContext, player: number, posting: CouponPostin
       legs: [{ from: funds, to: 'held', amount: stake, reason: 'bet' }],
       records: [
         { kind: 'coupon', id, ...coupon, fromBonus: funds === 'bonus' },
+        ...(boost ? [{ kind: 'coupon_boost' as const, id, boost }] : []),
         ...(limits ? [{ kind: 'coupon_limit' as const, id, ...limits }] : []),
         ...(referral ? [{ kind: 'coupon_referral' as const, id, ...referral }] : []),
       ],

@@ -38,7 +38,7 @@ export const opened = async (changes: Parameters<TestApp['newPlayer']>[0] = {}) 
   })
   const place = (
     legs: PlacedLeg[],
-    more: { couponID?: string; sizes?: number[]; unit?: string; policy?: OddsPolicy } = {},
+    more: { couponID?: string; sizes?: number[]; unit?: string; policy?: OddsPolicy; boost?: string } = {},
   ) =>
     test.call(
       'betframe',

@@ -1514,6 +1514,27 @@ type SportOverride = {
   made_at: NeededTime
 }
 
+/** A raised price. `percent`: how much more it wins; `max_stake` in kuruş. */
+type SportBoost = {
+  id: string
+  match_id: string
+  market: number
+  specifiers: string
+  outcome: string
+  percent: number
+  max_stake: number
+  ends_at: NeededTime
+  reason: string
+  actor: string
+  made_at: NeededTime
+}
+
+type CouponBoost = {
+  player_id: number
+  boost_id: string
+  coupon_id: string
+}
+
 type SettlementOrderRow = {
   id: string
   match_id: string
@@ -1989,10 +2010,12 @@ export type Schema = {
   job_run: JobRun
   sport_match: SportMatch
   sport_override: SportOverride
+  sport_boost: SportBoost
   stake_limit: StakeLimitRow
   settlement_order: SettlementOrderRow
   stake_factor: StakeFactor
   coupon_referral: CouponReferral
+  coupon_boost: CouponBoost
   referred_player: ReferredPlayer
   trading_setting: TradingSetting
   closing_line: ClosingLineRow

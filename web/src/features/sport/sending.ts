@@ -69,6 +69,7 @@ const refetch = (): void => {
     ['betframe', 'getCoupons'],
     ['betframe', 'getCoupon'],
     ['betframe', 'getCashOut'],
+    ['betframe', 'getTakenBoosts'],
     ['finance', 'check_balance'],
   ])
     void queries.get()?.invalidateQueries({ queryKey: key })

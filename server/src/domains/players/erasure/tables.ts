@@ -86,6 +86,7 @@ export const playerTables: Readonly<Record<PlayerTable, TableErasure>> = {
   live_seat: kept('play'),
   coupon: kept('play'),
   coupon_leg: kept('play'),
+  coupon_boost: kept('play'),
   coupon_referral: kept('play'),
   provider_transaction: kept('play'),
   provider_round: kept('play'),

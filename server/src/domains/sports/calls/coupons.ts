@@ -2,6 +2,7 @@ import { cashOutFloor } from '@yakamoz/sports'
 import { kurusToWire, noMoney } from '@yakamoz/values'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { setAutoCashOut as orderCashOut } from '../autoCashOut.ts'
+import { takenBoosts } from '../boosts.ts'
 import { cashOut as takeCashOut } from '../cashOut.ts'
 import { offerOf } from '../cashOutOffer.ts'
 import { quoteOf } from '../cashOutQuote.ts'
@@ -25,6 +26,9 @@ export const placeCoupon: Handler<'betframe', 'placeCoupon'> = async (input, con
   const placed = await storeCoupon(input, context)
   return 'coupon' in placed ? done(await couponRows(context.app, [placed.coupon], context.lang)) : placed
 }
+
+export const getTakenBoosts: Handler<'betframe', 'getTakenBoosts'> = async (_, { app, caller }) =>
+  done((await takenBoosts(app, caller.player)).map((boost) => ({ boost })))
 
 export const getCashOut: Handler<'betframe', 'getCashOut'> = async ({ couponID }, { app, caller }) => {
   const coupon = await couponOf(app, caller.player, couponID)

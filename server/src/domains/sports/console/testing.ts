@@ -95,6 +95,21 @@ export const tradingInputs: Readonly<Record<string, (cast: Cast) => Promise<obje
     await sell(test)
     return { ...outcome, price: 1_900, until: until(test) }
   },
+  'trading.set_boost': async ({ test }) => {
+    await sell(test)
+    return { ...outcome, percent: 20, maxStake: 10_000, until: until(test) }
+  },
+  'trading.end_boost': async ({ test, other }) => {
+    await sell(test)
+    await other.browser.callAny('trading', 'set_boost', {
+      ...outcome,
+      percent: 20,
+      maxStake: 10_000,
+      until: until(test),
+    })
+    const { id } = await test.app.db.query.selectFrom('sport_boost').select('id').executeTakeFirstOrThrow()
+    return { id, reason }
+  },
   'trading.set_margin': async ({ test }) => {
     await sell(test)
     return { ...line, margin: 1_500, until: until(test) }

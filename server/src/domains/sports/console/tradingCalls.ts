@@ -9,6 +9,7 @@ import { endOverride, setOverride } from '../overrideControl.ts'
 import { readOverrides } from '../priceOverrides.ts'
 import { resumeSale, stopSale } from '../saleControl.ts'
 import { readStops } from '../saleStops.ts'
+import { boostCalls } from './boostCalls.ts'
 import { feedCalls } from './feedCalls.ts'
 import { limitCalls } from './limitCalls.ts'
 import { lineCalls } from './lineCalls.ts'
@@ -93,6 +94,7 @@ export const tradingCalls = {
   matches,
   match,
   coupons,
+  ...boostCalls,
   ...feedCalls,
   ...limitCalls,
   ...lineCalls,

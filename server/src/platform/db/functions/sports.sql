@@ -78,6 +78,18 @@ begin
   end if;
 end $$;
 
+-- Stores that coupons were placed with a boost, which a player has once; a coupon that was not accepted does not count. The caller holds the wallets.
+-- YK022: the player has taken this boost.
+create or replace function record_coupon_boost(records coupon_boost_record[]) returns void language plpgsql as $$
+begin
+  if exists (select from unnest(records) r
+    join coupon_boost b on b.player_id = r.player_id and b.boost_id = r.boost_id and b.coupon_id <> r.id
+    join coupon c on c.player_id = b.player_id and c.id = b.coupon_id and c.state not in ('returning', 'refused')) then
+    raise exception 'the player has taken this boost' using errcode = 'YK022';
+  end if;
+  insert into coupon_boost (player_id, boost_id, coupon_id) select r.player_id, r.boost_id, r.id from unnest(records) r;
+end $$;
+
 -- Stores that coupons wait for a trader.
 create or replace function record_coupon_referral(records coupon_referral_record[]) returns void language plpgsql as $$
 begin

@@ -162,9 +162,11 @@ const Declined = ({ coupon, legs }: { coupon: CouponRow; legs: readonly SlipLeg[
     <SlipNote tone="error" icon="triangle-alert" action={<Dismiss couponID={coupon.couponID} />}>
       <b className="block">{t('sport.declined')}</b>
       {coupon.note} {t('sport.stakeBack')}{' '}
-      <Button look="link" onClick={restore}>
-        {t('sport.restore')}
-      </Button>
+      {legs.length > 0 && (
+        <Button look="link" onClick={restore}>
+          {t('sport.restore')}
+        </Button>
+      )}
     </SlipNote>
   )
 }

@@ -1,23 +1,15 @@
-import { useLocation } from '@tanstack/react-router'
-import { type Kurus, kurus, kurusFromWire, noMoney } from '@yakamoz/values'
-import { useRestriction } from '../../../lib/account/restriction.ts'
-import { restrictionText } from '../../../lib/account/restrictionText.ts'
-import { useCall } from '../../../lib/api/useCall.ts'
-import { browserStore } from '../../../lib/browser/localStore.ts'
-import { goTo } from '../../../lib/browser/navigation.ts'
+import { type Kurus, noMoney } from '@yakamoz/values'
 import { type TextKey, useLanguage, useText } from '../../../lib/i18n/texts.tsx'
-import { storeReturnUrl } from '../../../lib/session/returnUrl.ts'
 import { useSignedIn } from '../../../lib/session/useSignedIn.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money, moneyText } from '../../../ui/Money.tsx'
 import { useIgnoreDoublePress } from '../../../ui/useIgnoreDoublePress.ts'
-import { useTexts } from '../../../ui/useTexts.ts'
 import { Odds } from '../Odds.tsx'
 import { PolicySelect } from '../PolicySelect.tsx'
 import { unansweredCoupons, useIsLate, useUnanswered } from '../unanswered.ts'
 import { AmountInput } from './AmountInput.tsx'
+import { SignInToPlay, TooLittleMoney } from './NextSteps.tsx'
 import { placeSlip } from './placing.ts'
 import { kindOf, policies, type Slip, withAgreed, withMore, without } from './slip.ts'
 import {
@@ -34,6 +26,7 @@ import {
 } from './slipTotals.ts'
 import { changeSlip } from './store.ts'
 import type { LegNow } from './useSales.ts'
+import { useWallet, type Wallet } from './useWallet.ts'
 
 type Props = { slip: Slip; legs: readonly LegNow[]; sales: Sales; isBusy: boolean }
 
@@ -137,15 +130,6 @@ const Policy = ({ slip, isBusy }: { slip: Slip; isBusy: boolean }) => {
   )
 }
 
-type Wallet = { cash: Kurus; bonus: Kurus }
-
-const useWallet = (isSignedIn: boolean): Wallet | undefined => {
-  const { data } = useCall('finance', 'check_balance', {}, { enabled: isSignedIn })
-  const [row] = data?.data ?? []
-  const [cash, bonus] = [kurusFromWire(row?.balance ?? ''), kurusFromWire(row?.bonus ?? '')]
-  return cash === undefined ? undefined : { cash, bonus: bonus ?? kurus(0) }
-}
-
 const obstacleTexts = {
   least: 'sport.leastStake',
   most: 'sport.mostStake',
@@ -182,8 +166,8 @@ const Act = ({ slip, legs, sales, isBusy, sum }: Props & { sum: Sum }) => {
     <div className="sp-next" ref={place}>
       {next === 'takeOff' && <RemoveClosed slip={slip} sales={sales} />}
       {next === 'agree' && <Agree slip={slip} sales={sales} />}
-      {next === 'signIn' && <SignIn />}
-      {next === 'payIn' && <TooLittle />}
+      {next === 'signIn' && <SignInToPlay />}
+      {next === 'payIn' && <TooLittleMoney />}
       {next === 'play' && (
         <Play
           legs={legs}
@@ -268,47 +252,6 @@ const Agree = ({ slip, sales }: Pick<Props, 'slip' | 'sales'>) => (
     {useText()('sport.agree')}
   </Button>
 )
-
-/** Keeps the slip, and returns to this page after sign-in. */
-const SignIn = () => {
-  const { href } = useLocation()
-  return (
-    <Button
-      look="go"
-      size="lg"
-      full
-      onClick={() => {
-        storeReturnUrl(browserStore, href)
-        goTo('/login')
-      }}
-    >
-      {useText()('sport.signInToPlay')}
-    </Button>
-  )
-}
-
-const TooLittle = () => {
-  const t = useText()
-  const restriction = useRestriction()
-  const isReady = useTexts('play')
-  if (restriction) {
-    return (
-      <p className="small text-mist sp-told" role="status">
-        {isReady && t(restrictionText(restriction))}
-      </p>
-    )
-  }
-  return (
-    <>
-      <p className="small text-mist sp-told" role="status">
-        {t('sport.tooLittle')}
-      </p>
-      <ButtonLink look="go" size="lg" full href="/me/deposit">
-        {t('frame.deposit')}
-      </ButtonLink>
-    </>
-  )
-}
 
 /** A coupon has no answer yet, or got none and is sent again: explains what that means. */
 const Waiting = () => {

@@ -3,13 +3,10 @@ import { sendCoupon } from '../sending.ts'
 import { readUnanswered, unansweredCoupons } from '../unanswered.ts'
 import { whileSending } from './placing.ts'
 import { legKey, type SlipLeg } from './slip.ts'
-import { sent, slip } from './store.ts'
+import { showSent, slip } from './store.ts'
 
 /** A second press on the same price within this time is a slip of the finger. */
 const sameAgainMs = 2_000
-
-/** How many outcomes stay shown. */
-const mostShown = 3
 
 let last = { key: '', atMs: 0 }
 
@@ -34,5 +31,5 @@ export const placeQuickBet = (leg: SlipLeg, stake: number): Promise<void> =>
     const sending = await sendCoupon(placing, [leg])
     // Who waited for the answer presses after it.
     last = { key, atMs: Date.now() }
-    if (sending) sent.set((now) => [...now.slice(1 - mostShown), sending])
+    if (sending) showSent(sending)
   })

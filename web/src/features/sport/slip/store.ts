@@ -48,6 +48,12 @@ export const nothingSent: readonly Sending[] = []
 /** The outcomes of the last sent coupons, until the slip is used again. */
 export const sent: State<readonly Sending[]> = state(nothingSent)
 
+/** How many outcomes stay shown of coupons that are sent one by one. */
+const mostShown = 3
+
+/** Shows the outcome of a coupon that was sent by itself, beside those of the last ones. */
+export const showSent = (sending: Sending): void => sent.set((now) => [...now.slice(1 - mostShown), sending])
+
 // The coupons of one player are not shown to the next.
 player.subscribe(() => {
   if (!player.get().isSignedIn) sent.set(nothingSent)
