@@ -631,6 +631,10 @@ test(
     await expect.poll(() => balance(page)).toBe(95_000)
     await page.keyboard.press('Escape')
     await expect(raised.locator('.sp-pick-who')).toContainText(language === 'tr' ? 'Oynadın' : 'Taken')
+    const coupon = (await coupons(page, 'open')).first()
+    await expect(coupon.locator('.sp-boosted')).toContainText(language === 'tr' ? 'Süper oran' : 'Price boost')
+    await expect(coupon.locator('.btn.cash')).toHaveCount(0)
+    await expectNoSidewaysScroll(page)
   },
 )
 

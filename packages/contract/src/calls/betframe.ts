@@ -170,6 +170,8 @@ const couponLeg = z.object({
   marketName: z.string(),
   outcomeName: z.string(),
   odds: price,
+  /** The price without the boost that it was placed with. */
+  plainOdds: z.optional(price),
   banker: z.boolean(),
   status: legStatus,
   eventStatus: z.int(),

@@ -58,7 +58,7 @@ it('[B268] a raised price is suggested first, bet on once at that price up to it
   expect((await test.taken()).length).toBe(0)
   const couponID = newId()
   const coupon = await placed(test, [test.leg(0, '2.20')], { boost, couponID, policy: 'better' })
-  expect(coupon).toMatchObject({ totalOdds: '2.20', mostWin: '220.00', legs: [{ odds: '2.20' }] })
+  expect(coupon).toMatchObject({ totalOdds: '2.20', mostWin: '220.00', legs: [{ odds: '2.20', plainOdds: '2.00' }] })
   // The same request again is the same coupon, another one a second bet.
   expect((await test.bet(boost, '2.20', { couponID })).data[0]?.couponID).toBe(couponID)
   expect(await test.bet(boost)).toMatchObject({ result: false, message: 'Bu süper oranı zaten oynadın' })

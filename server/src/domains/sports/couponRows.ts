@@ -70,6 +70,7 @@ const legRow = (
   competition: leg.competition[lang],
   ...namesOf(leg, lang),
   odds: leg.odds,
+  ...(leg.boost && { plainOdds: leg.boost.odds }),
   banker: leg.banker,
   status: legStatus(endOf(leg)),
   eventStatus: matchStatus?.eventStatus ?? (endOf(leg) ? 4 : 0),

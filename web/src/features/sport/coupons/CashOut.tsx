@@ -18,9 +18,9 @@ import { useCashOut } from './useCashOut.ts'
 const wholeShare = 10_000
 const minShare = 1_000
 
-/** Whether a coupon is of the kind that is cashed out: open, and not from bonus money. */
-export const mayCashOut = ({ state, bonus, awaitsConfirmation }: CouponRow): boolean =>
-  state === 'open' && !bonus && !awaitsConfirmation
+/** Whether a coupon is of the kind that is cashed out: open, from cash, and at no raised price. */
+export const mayCashOut = ({ state, bonus, awaitsConfirmation, legs }: CouponRow): boolean =>
+  state === 'open' && !bonus && !awaitsConfirmation && !legs.some(({ plainOdds }) => plainOdds)
 
 /** Cashes out all of a coupon, in the slip. */
 export const QuickCashOut = ({ coupon }: { coupon: CouponRow }) => {

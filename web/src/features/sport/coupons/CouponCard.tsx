@@ -100,6 +100,7 @@ const Leg = ({ leg, answeredMs }: { leg: CouponLeg; answeredMs: number }) => {
             )}
           </b>
           <b className="num">
+            {leg.plainOdds && <PlainOdds odds={leg.plainOdds} />}
             <Odds odds={leg.odds} />
           </b>
         </span>
@@ -127,6 +128,16 @@ const Leg = ({ leg, answeredMs }: { leg: CouponLeg; answeredMs: number }) => {
 }
 
 /** The outcomes of a bet builder, each with its state. */
+/** The price without the boost that the leg was placed with. */
+const PlainOdds = ({ odds }: { odds: string }) => (
+  <span className="sp-boosted">
+    <span className="badge amber">{useText()('sport.boost')}</span>
+    <s>
+      <Odds odds={odds} />
+    </s>
+  </span>
+)
+
 const Parts = ({ leg: { parts } }: { leg: CouponLeg }) => {
   const t = useText()
   return (
