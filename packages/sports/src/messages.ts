@@ -222,7 +222,13 @@ export type FixtureChange = OfMatch & {
  * `FootballModel`). With the current score it determines the distribution of final scores. Each remaining goal falls before half-time with the
  * chance `beforeHalfTime`, 0 to 1 and 0 after the first half; absent if the results at half-time are unknown.
  */
-export type Expected = { readonly goals: Pair; readonly rho: number; readonly beforeHalfTime?: number }
+export type Expected = {
+  readonly goals: Pair
+  readonly rho: number
+  readonly beforeHalfTime?: number
+  /** The corners of both sides that are still to come; absent without a model of them. They do not depend on the goals. */
+  readonly corners?: number
+}
 
 /**
  * What prices were made from here: results alone, or, `followed`, a reference that knows more (`prices/reference.ts`). `deviation`: the largest

@@ -4,8 +4,8 @@ import { type MarketState, type MatchState, marketKey, priceOf } from '../match/
 import type { MarketKey, OutcomePrice } from '../messages.ts'
 import type { Odds } from '../odds.ts'
 import { livePricing, prematchPricing } from '../prices/book.ts'
-import { isBuildable, type PricedChoice, priceBuilder } from '../prices/builder.ts'
-import { footballScores } from '../prices/football.ts'
+import { isBuildable, type MatchEnds, type PricedChoice, priceBuilder } from '../prices/builder.ts'
+import { footballCorners, footballScores } from '../prices/football.ts'
 import {
   type CashOutPolicy,
   type Choice,
@@ -66,22 +66,23 @@ export const legSaleIn = (reading: MatchReading, leg: LegOutcomes): LegSale =>
   leg.also ? builderSale(reading, choicesOf(leg)) : (outcomeSale(reading, leg, leg.outcome)?.odds ?? 'closed')
 
 /**
- * Returns the distribution of final scores and results at half-time behind a match's prices; undefined without a model, and in sports other than
- * football.
+ * Returns how a match may end by the model behind its prices: its final scores with the results at half-time, and its corners; undefined without a model, and in
+ * sports other than football.
  */
-export const scoresOf = ({ expected, standing }: MatchState) => expected && footballScores(expected, standing)
+export const endsOf = ({ expected, standing }: MatchState): MatchEnds | undefined =>
+  expected && { scores: footballScores(expected, standing), corners: footballCorners(expected, standing) }
 
-/** Prices a bet builder from that distribution. It is on sale while all its outcomes are. */
+/** Prices a bet builder from that. It is on sale while all its outcomes are. */
 const builderSale = (reading: MatchReading, choices: readonly Choice[]): LegSale => {
   const { state } = reading
-  const scores = scoresOf(state)
-  if (!scores || !isBuildable(choices)) return 'related'
+  const ends = endsOf(state)
+  if (!ends || !isBuildable(choices)) return 'related'
   const priced = choices.flatMap((choice): PricedChoice[] => {
     const odds = outcomeSale(reading, choice, choice.outcome)?.odds
     return odds === undefined ? [] : [{ ...choice, odds }]
   })
   if (priced.length < choices.length) return 'closed'
-  return priceBuilder(priced, scores, isInPlay(state) ? livePricing : prematchPricing) ?? 'related'
+  return priceBuilder(priced, ends, isInPlay(state) ? livePricing : prematchPricing) ?? 'related'
 }
 
 /**

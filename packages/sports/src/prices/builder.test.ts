@@ -8,6 +8,7 @@ import { isBuildable, jointChance, type PricedChoice, priceBuilder } from './bui
 import {
   expectedAt,
   finalScores,
+  footballCorners,
   footballOutlook,
   footballScores,
   goalsBetween,
@@ -79,7 +80,7 @@ const builders = fc
   })
 
 const chanceOf = (choices: readonly Choice[], scores: readonly ScoreCell[]): number =>
-  jointChance(choices, scores) ?? Number.NaN
+  jointChance(choices, { scores }) ?? Number.NaN
 
 const product = (numbers: readonly number[]): number => numbers.reduce((all, number) => all * number, 1)
 
@@ -149,10 +150,29 @@ describe('jointChance', () => {
       }
     expect(joint).toBeCloseTo(counted, 8)
     const unknown = finalScores(model)
-    expect(jointChance([{ market: 47, specifiers: '', outcome: '430' }], unknown)).toBeUndefined()
+    expect(jointChance([{ market: 47, specifiers: '', outcome: '430' }], { scores: unknown })).toBeUndefined()
   })
 
-  it('is defined only for outcomes that the final score or the result at half-time decides and that are never refunded', () => {
+  it('[B296] of goals and corners is the product of both, with the corners so far, and nothing without a model of corners', () => {
+    const model = { goals: { home: 1.4, away: 1.1 }, rho: -0.06, corners: 9.6 }
+    const standing: Standing = { ...standingAt(1, 0), corners: { home: 4, away: 3 } }
+    const expected = expectedAt(model, standing, 60)
+    const ends = { scores: footballScores(expected, standing), corners: footballCorners(expected, standing) }
+    const [win, both] = [
+      { market: 1, specifiers: '', outcome: '1' },
+      { market: 29, specifiers: '', outcome: '74' },
+    ]
+    const many = { market: 166, specifiers: 'total=9.5', outcome: '12' }
+    const chance = (...choices: Choice[]) => jointChance(choices, ends) ?? Number.NaN
+    // Three of the 3.2 that are expected in the last half-hour are missing.
+    expect(chance(many)).toBeCloseTo(1 - Math.exp(-3.2) * (1 + 3.2 + 3.2 ** 2 / 2), 6)
+    expect(chance(win, many, both)).toBeCloseTo(chance(win, both) * chance(many), 12)
+    const fewer = { market: 166, specifiers: 'total=11.5', outcome: '13' }
+    expect(chance(win, many, fewer)).toBeCloseTo(chance(win) * chance(many, fewer), 12)
+    expect(jointChance([win, many], { scores: ends.scores })).toBeUndefined()
+  })
+
+  it('is defined only for outcomes that the final score, the result at half-time or the corners decide and that are never refunded', () => {
     const of = (market: number, specifiers: string, outcome: string) => isBuildable([{ market, specifiers, outcome }])
     expect(of(18, 'total=2.5', '12')).toBe(true)
     expect(of(14, 'hcp=0:1', '1711')).toBe(true)
@@ -163,7 +183,8 @@ describe('jointChance', () => {
     expect(of(11, '', '4')).toBe(false)
     expect(of(60, '', '1')).toBe(false)
     expect(of(68, 'total=0.5', '12')).toBe(false)
-    expect(of(166, 'total=9.5', '12')).toBe(false)
+    expect(of(166, 'total=9.5', '12')).toBe(true)
+    expect(of(166, 'total=9', '12')).toBe(false)
     expect(of(1, '', '74')).toBe(false)
     expect(of(4_711, '', '1')).toBe(false)
   })
@@ -173,7 +194,7 @@ describe('the odds of a bet builder', () => {
   it('return less than the stake on average', () => {
     fc.assert(
       fc.property(builders, ({ choices, scores, pricing }) => {
-        const price = priceBuilder(choices, scores, pricing)
+        const price = priceBuilder(choices, { scores }, pricing)
         if (price !== undefined) expect((price / 1_000) * chanceOf(choices, scores)).toBeLessThan(1)
       }),
       { numRuns: 300 },
@@ -183,11 +204,11 @@ describe('the odds of a bet builder', () => {
   it('are at least those of each outcome, and never fall when another outcome is added', () => {
     fc.assert(
       fc.property(builders, ({ choices, scores, pricing }) => {
-        const price = priceBuilder(choices, scores, pricing)
+        const price = priceBuilder(choices, { scores }, pricing)
         if (price === undefined) return
         const longest = Math.max(...choices.map(({ odds }) => odds))
         expect(price).toBeGreaterThanOrEqual(Math.min(longest, pricing.highestMilli))
-        const fewer = choices.length > 2 ? priceBuilder(choices.slice(1), scores, pricing) : choices[1]?.odds
+        const fewer = choices.length > 2 ? priceBuilder(choices.slice(1), { scores }, pricing) : choices[1]?.odds
         expect(price).toBeGreaterThanOrEqual(fewer ?? 0)
       }),
       { numRuns: 300 },
@@ -197,7 +218,7 @@ describe('the odds of a bet builder', () => {
   it('are at most the product of the odds for positively correlated outcomes', () => {
     fc.assert(
       fc.property(builders, ({ choices, scores, pricing }) => {
-        const price = priceBuilder(choices, scores, pricing)
+        const price = priceBuilder(choices, { scores }, pricing)
         const alone = product(choices.map((choice) => chanceOf([choice], scores)))
         if (price === undefined || choices.length !== 2 || chanceOf(choices, scores) < alone) return
         expect(price).toBeLessThanOrEqual(1_000 * product(choices.map(({ odds }) => odds / 1_000)) + 1e-6)
@@ -209,7 +230,7 @@ describe('the odds of a bet builder', () => {
   it('do not depend on the order of the outcomes', () => {
     fc.assert(
       fc.property(builders, ({ choices, scores, pricing }) => {
-        expect(priceBuilder(choices.toReversed(), scores, pricing)).toBe(priceBuilder(choices, scores, pricing))
+        expect(priceBuilder(choices.toReversed(), { scores }, pricing)).toBe(priceBuilder(choices, { scores }, pricing))
       }),
     )
   })
@@ -229,7 +250,7 @@ describe('the odds of a bet builder', () => {
 
   it('are the product of the odds for independent outcomes', () => {
     const [home, away] = [sold(19, 'total=1.5', '12'), sold(20, 'total=1.5', '12')]
-    const price = priceBuilder([home, away], scores, prematchPricing) ?? 0
+    const price = priceBuilder([home, away], { scores }, prematchPricing) ?? 0
     const multiplied = (home.odds * away.odds) / 1_000
     expect(price).toBeLessThanOrEqual(multiplied + 1e-6)
     expect(price / multiplied).toBeGreaterThan(0.97)
@@ -237,28 +258,28 @@ describe('the odds of a bet builder', () => {
 
   it('are above the product for negatively correlated outcomes', () => {
     const [home, few] = [sold(1, '', '1'), sold(18, 'total=1.5', '13')]
-    expect(priceBuilder([home, few], scores, prematchPricing)).toBeGreaterThan((home.odds * few.odds) / 1_000)
+    expect(priceBuilder([home, few], { scores }, prematchPricing)).toBeGreaterThan((home.odds * few.odds) / 1_000)
   })
 
   it('do not change when an implied outcome is added', () => {
     const [home, both] = [sold(1, '', '1'), sold(29, '', '74')]
-    const without = priceBuilder([home, both], scores, prematchPricing)
-    expect(priceBuilder([home, both, sold(10, '', '9')], scores, prematchPricing)).toBe(without)
-    expect(priceBuilder([home, both, sold(18, 'total=1.5', '12')], scores, prematchPricing)).toBe(without)
-    expect(priceBuilder([home, sold(10, '', '9')], scores, prematchPricing)).toBe(home.odds)
+    const without = priceBuilder([home, both], { scores }, prematchPricing)
+    expect(priceBuilder([home, both, sold(10, '', '9')], { scores }, prematchPricing)).toBe(without)
+    expect(priceBuilder([home, both, sold(18, 'total=1.5', '12')], { scores }, prematchPricing)).toBe(without)
+    expect(priceBuilder([home, sold(10, '', '9')], { scores }, prematchPricing)).toBe(home.odds)
   })
 
   it('are undefined for impossible combinations and outcomes that the score does not decide', () => {
     const [home, away] = [sold(1, '', '1'), sold(1, '', '3')]
-    expect(priceBuilder([home, away], scores, prematchPricing)).toBeUndefined()
-    expect(priceBuilder([sold(29, '', '74'), sold(18, 'total=1.5', '13')], scores, prematchPricing)).toBeUndefined()
-    expect(priceBuilder([home, sold(18, 'total=2', '12')], scores, prematchPricing)).toBeUndefined()
+    expect(priceBuilder([home, away], { scores }, prematchPricing)).toBeUndefined()
+    expect(priceBuilder([sold(29, '', '74'), sold(18, 'total=1.5', '13')], { scores }, prematchPricing)).toBeUndefined()
+    expect(priceBuilder([home, sold(18, 'total=2', '12')], { scores }, prematchPricing)).toBeUndefined()
   })
 
   it('are undefined beyond the longest odds, like those of an outcome', () => {
     const rare = [sold(1, '', '3'), sold(29, '', '74'), sold(18, 'total=3.5', '12')]
-    const long = priceBuilder(rare, scores, prematchPricing) ?? 0
+    const long = priceBuilder(rare, { scores }, prematchPricing) ?? 0
     expect(long).toBeGreaterThan(10_000)
-    expect(priceBuilder(rare, scores, { ...prematchPricing, highestMilli: long - 1 })).toBeUndefined()
+    expect(priceBuilder(rare, { scores }, { ...prematchPricing, highestMilli: long - 1 })).toBeUndefined()
   })
 })

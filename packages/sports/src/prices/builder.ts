@@ -3,62 +3,102 @@ import { countOfScore, isCountOfScore } from '../markets/counts.ts'
 import { mayRefund, questionOf } from '../markets/settle.ts'
 import { type Odds, onLadder } from '../odds.ts'
 import { minChance, type Pricing, shortestMilli } from './book.ts'
+import type { Cell, Distribution } from './distribution.ts'
 import type { ScoreCell } from './football.ts'
 
 /*
- * Prices bet builders: outcomes of one football match that must all win, from the distribution of its final scores and results at half-time
- * (docs/decisions/0012-bet-builder.md).
+ * Prices bet builders: outcomes of one football match that must all win, from the distribution of its final scores and results at half-time and that of its
+ * corners, which do not depend on each other (docs/decisions/0012-bet-builder.md).
  */
 
 /** An outcome with its current odds. */
 export type PricedChoice = Choice & { readonly odds: Odds }
 
-/** Whether an outcome wins at a score; undefined if the score does not have the result at half-time that the outcome needs. */
-type WinPredicate = (score: ScoreCell) => boolean | undefined
+/** How a match may end. `corners`: the sum of both sides; absent without a model of them. */
+export type MatchEnds = { readonly scores: readonly ScoreCell[]; readonly corners?: Distribution | undefined }
+
+/** An outcome by what decides it: `wins` tells whether it wins; undefined if a score does not have the result at half-time that it needs. */
+type Decided =
+  | { readonly by: 'scores'; readonly wins: (score: ScoreCell) => boolean | undefined }
+  | { readonly by: 'corners'; readonly wins: (corners: Cell) => boolean }
 
 /**
- * Returns the scores at which an outcome wins, for outcomes that the final score and the result at half-time decide and that are never
- * refunded by a score: no goals of a half, no corners, no draw no bet, no integer or quarter lines. Undefined for all others.
+ * Returns what decides an outcome, if that is the final score with the result at half-time, or the corners, and they never refund it: no goals of a half, no
+ * draw no bet, no integer or quarter lines. Undefined for all others.
  */
-const winsOf = ({ market, specifiers, outcome }: Choice): WinPredicate | undefined => {
+const decidedOf = ({ market, specifiers, outcome }: Choice): Decided | undefined => {
   const question = questionOf('football', { market, specifiers })
-  if (!question || !isCountOfScore(question.rule.count) || mayRefund(question)) return undefined
+  if (!question || mayRefund(question)) return undefined
   const { shape, count } = question.rule
   const { line } = question
   const found = shape.outcomes.find((each) => each.outcome === outcome)
   if (!found) return undefined
-  return (score) => {
+  if (count === 'corners') return { by: 'corners', wins: (corners) => found.judge(corners, line) === 'won' }
+  if (!isCountOfScore(count)) return undefined
+  const wins = (score: ScoreCell) => {
     const counted = countOfScore(count, score)
     return counted && found.judge(counted, line) === 'won'
   }
+  return { by: 'scores', wins }
 }
 
-/** Returns, by set of outcomes as bits, the chance that at least these win. Undefined if the scores do not decide one of them. */
-const jointChances = (choices: readonly Choice[], scores: readonly ScoreCell[]): Float64Array | undefined => {
-  const wins = choices.map(winsOf)
-  const chances = new Float64Array(2 ** choices.length)
-  for (const cell of scores) {
+type Test<End> = { readonly bit: number; readonly wins: (end: End) => boolean | undefined }
+
+/**
+ * Returns, by set of outcomes as bits, the chance that at least those of the set that are tested win. Undefined if an end does not decide one of them.
+ * `size`: how many sets there are.
+ */
+const chancesBy = <End extends { readonly p: number }>(
+  tests: readonly Test<End>[],
+  ends: readonly End[],
+  size: number,
+): Float64Array | undefined => {
+  const chances = new Float64Array(size)
+  for (const end of ends) {
     let set = 0
-    for (const [bit, test] of wins.entries()) {
-      const wins = test?.(cell)
-      if (wins === undefined) return undefined
-      if (wins) set |= 1 << bit
+    for (const { bit, wins } of tests) {
+      const isWon = wins(end)
+      if (isWon === undefined) return undefined
+      if (isWon) set |= bit
     }
-    chances[set] = (chances[set] as number) + cell.p
+    chances[set] = (chances[set] as number) + end.p
   }
   // Turns the chance that exactly these win into that of these and any others, one outcome after another.
-  for (let bit = 1; bit < chances.length; bit *= 2)
-    for (let set = 0; set < chances.length; set++)
+  for (const { bit } of tests)
+    for (let set = 0; set < size; set++)
       if ((set & bit) === 0) chances[set] = (chances[set] as number) + (chances[set | bit] as number)
   return chances
 }
 
-/** Returns the chance that all outcomes win; undefined if the scores do not decide one of them. */
-export const jointChance = (choices: readonly Choice[], scores: readonly ScoreCell[]): number | undefined =>
-  jointChances(choices, scores)?.at(-1)
+const maskOf = (tests: readonly { bit: number }[]): number => tests.reduce((mask, { bit }) => mask | bit, 0)
 
-/** Whether the final score and the result at half-time decide all outcomes, so that they can be combined. */
-export const isBuildable = (choices: readonly Choice[]): boolean => choices.every((choice) => winsOf(choice))
+/** Returns, by set of outcomes as bits, the chance that at least these win. Undefined if the ends do not decide one of them. */
+const jointChances = (choices: readonly Choice[], { scores, corners }: MatchEnds): Float64Array | undefined => {
+  const [ofScores, ofCorners]: [Test<ScoreCell>[], Test<Cell>[]] = [[], []]
+  for (const [index, choice] of choices.entries()) {
+    const decided = decidedOf(choice)
+    if (!decided) return undefined
+    if (decided.by === 'scores') ofScores.push({ bit: 1 << index, wins: decided.wins })
+    else ofCorners.push({ bit: 1 << index, wins: decided.wins })
+  }
+  const size = 2 ** choices.length
+  const byScores = chancesBy(ofScores, scores, size)
+  if (ofCorners.length === 0 || !byScores) return byScores
+  const byCorners = corners && chancesBy(ofCorners, corners, size)
+  if (!byCorners) return undefined
+  const [scoreMask, cornerMask] = [maskOf(ofScores), maskOf(ofCorners)]
+  return Float64Array.from(
+    { length: size },
+    (_, set) => (byScores[set & scoreMask] as number) * (byCorners[set & cornerMask] as number),
+  )
+}
+
+/** Returns the chance that all outcomes win; undefined if the ends of the match do not decide one of them. */
+export const jointChance = (choices: readonly Choice[], ends: MatchEnds): number | undefined =>
+  jointChances(choices, ends)?.at(-1)
+
+/** Whether the final score, the result at half-time and the corners decide all outcomes, so that they can be combined. */
+export const isBuildable = (choices: readonly Choice[]): boolean => choices.every((choice) => decidedOf(choice))
 
 const bitsOf = (set: number): number[] => {
   const bits: number[] = []
@@ -94,14 +134,10 @@ const milliOf = (table: Table, set: number): number => {
 /**
  * Returns the odds of outcomes that must all win: the longest of its subsets in which each outcome adds something, so that another outcome
  * never shortens the odds. Undefined for combinations that are impossible, too unlikely (also those beyond the maximum odds), or not decided
- * by the final score.
+ * by the ends of the match.
  */
-export const priceBuilder = (
-  choices: readonly PricedChoice[],
-  scores: readonly ScoreCell[],
-  pricing: Pricing,
-): Odds | undefined => {
-  const chances = jointChances(choices, scores)
+export const priceBuilder = (choices: readonly PricedChoice[], ends: MatchEnds, pricing: Pricing): Odds | undefined => {
+  const chances = jointChances(choices, ends)
   const all = chances && chances.length - 1
   if (!all || (chances[all] as number) < minChance) return undefined
   const table = { chances, odds: choices.map(({ odds }) => odds), pricing }

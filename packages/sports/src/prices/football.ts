@@ -97,6 +97,7 @@ export const expectedAt = (model: FootballModel, standing: Standing, played: num
   goals: goalsBetween(model, standing.redCards ?? noGoals, played, 90),
   rho: model.rho * rhoLeft(standing, 1 - shareBefore(played)),
   beforeHalfTime: isFirstHalf(standing) ? shareBeforeHalfTime(played) : 0,
+  ...(model.corners !== undefined && { corners: model.corners * (1 - played / 90) }),
 })
 
 /** Returns the share of the goals after a minute of the first half that fall before half-time. */
@@ -216,7 +217,7 @@ export const footballOutlook = (model: FootballModel, standing: Standing, played
     goals: () => finalScores(expected, standing.score),
     firstHalfGoals: () => (half && isFirstHalf(standing) ? halfTimeScores(jointNow(half), half) : undefined),
     halfTimeFullTime: () => half && resultPairs(jointNow(half), standing.score),
-    corners: () => (model.corners === undefined ? undefined : cornersLeft(model.corners * (1 - played / 90), standing)),
+    corners: () => footballCorners(expected, standing),
   }
   const known = new Map<string, Distribution | undefined>()
   return ({ count, reads }) => {
@@ -232,6 +233,10 @@ const isFirstHalf = ({ phase }: Standing): boolean => phase === phases.firstHalf
 const rhoLeft = ({ score }: Standing, left: number): number => (score.home + score.away === 0 ? left : 0)
 
 const maxCorners = 40
-/** Returns the distribution of the final sum of corners; they are spread evenly over the match. */
-const cornersLeft = (expected: number, { corners = noGoals }: Standing): Distribution =>
-  poisson(expected, maxCorners).map((p, count) => ({ home: corners.home + corners.away + count, away: 0, p }))
+/** Returns the distribution of the final sum of corners, which are spread evenly over the match; undefined without a model of them. */
+export const footballCorners = ({ corners: left }: Expected, standing?: Standing): Distribution | undefined => {
+  const { home, away } = standing?.corners ?? noGoals
+  return left === undefined
+    ? undefined
+    : poisson(left, maxCorners).map((p, count) => ({ home: home + away + count, away: 0, p }))
+}

@@ -18,15 +18,16 @@ const fixture: Fixture = {
 }
 
 /** A match that is sold with these expected goals. */
-const soldWith = (goals: Pair): MatchReading => {
+const soldWith = (goals: Pair, corners?: number): MatchReading => {
+  const model = { goals, rho: 0, ...(corners !== undefined && { corners }) }
   const message = {
     type: 'odds_change',
     match: fixture.match,
     producer: 3,
     atMs: 1,
     eventStatus: 0,
-    expected: prematchExpected({ goals, rho: 0 }),
-    markets: prematchBook({ goals, rho: 0 }),
+    expected: prematchExpected(model),
+    markets: prematchBook(model),
   } as const
   return { state: applyMessage(newMatchState(fixture), message).state, nowMs: 1_000, receivedUntilMs: 1_000 }
 }
@@ -50,6 +51,19 @@ describe('ready-made bet builders', () => {
       }
       expect(new Set(builders.map(({ odds }) => odds)).size).toBe(3)
     }
+  })
+
+  it('[B296] have corners where the model has them', () => {
+    const cornersIn = (reading: MatchReading) =>
+      readyBuilders(reading, 6).filter(({ choices }) => choices.some(({ market }) => market === 166))
+    const goals = { home: 1.6, away: 1.1 }
+    const [builder, ...others] = cornersIn(soldWith(goals, 9.6))
+    expect(builder?.choices.map(({ market, outcome }) => [market, outcome])).toEqual([
+      [1, '1'],
+      [166, '12'],
+    ])
+    expect(others).toEqual([])
+    expect(cornersIn(soldWith(goals))).toEqual([])
   })
 
   it('are none after the start of a match, and as many as are wanted at most', () => {

@@ -26,10 +26,17 @@ const bothScore: Choice = { market: 29, specifiers: '', outcome: '74' }
 const over = (total: number): Choice => ({ market: 18, specifiers: `total=${total}`, outcome: '12' })
 const under = (total: number): Choice => ({ market: 18, specifiers: `total=${total}`, outcome: '13' })
 
+/** More corners than the line with the most even prices; none where no corners are sold. */
+const manyCorners = ({ markets }: MatchState): readonly Choice[] =>
+  Object.values(markets)
+    .filter(({ market, favourite }) => market === 166 && favourite)
+    .map(({ market, specifiers }) => ({ market, specifiers, outcome: '12' }))
+
 /** What is put together, the first that is on sale first: each tells how a match may go for its favourite. */
-const templatesOf = (side: FavouriteSide): readonly (readonly Choice[])[] => [
+const templatesOf = (side: FavouriteSide, state: MatchState): readonly (readonly Choice[])[] => [
   [win[side], over(2.5)],
   [win[side], bothScore],
+  ...manyCorners(state).map((corners) => [win[side], corners]),
   [notLost[side], under(3.5)],
   [bothHalves[side], over(2.5)],
   [notLost[side], over(1.5)],
@@ -52,7 +59,7 @@ export const readyBuilders = (reading: MatchReading, most: number): ReadyBuilder
   const { state } = reading
   const side = state.fixture.sport === 'football' ? favouriteOf(state) : undefined
   const found: ReadyBuilder[] = []
-  for (const choices of side ? templatesOf(side) : []) {
+  for (const choices of side ? templatesOf(side, state) : []) {
     if (found.length === most) break
     const [first, ...also] = choices
     const odds = first && legSaleIn(reading, { match: state.fixture.match, ...first, also })

@@ -1,6 +1,7 @@
 import {
   type Choice,
   choicesOf,
+  endsOf,
   isStopped,
   jointChance,
   type Leg,
@@ -13,7 +14,6 @@ import {
   type OutcomePrice,
   type Prospect,
   questionOf,
-  scoresOf,
 } from '@yakamoz/sports'
 import { type Book, readingOf, saleOf } from './book.ts'
 
@@ -56,8 +56,8 @@ export const prospectOf = (
 }
 
 const jointOf = (state: MatchState, open: readonly Choice[]): Prospect | undefined => {
-  const scores = scoresOf(state)
-  const chance = scores && jointChance(open, scores)
+  const ends = endsOf(state)
+  const chance = ends && jointChance(open, ends)
   return chance === undefined ? undefined : { chance, refunded: 0 }
 }
 

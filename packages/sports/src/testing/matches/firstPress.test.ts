@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import {
   acceptedOdds,
   cashOutFloor,
+  endsOf,
   isStopped,
   type LegSale,
   legSaleIn,
   type MatchReading,
   outcomeSale,
-  scoresOf,
 } from '../../coupons/acceptance.ts'
 import {
   type CashOutPolicy,
@@ -58,8 +58,8 @@ type Cell = { prospect: Prospect | undefined; sale: LegSale; stopped: boolean }
 const chanceOf = (reading: MatchReading, leg: Leg): number | undefined => {
   const chances = choicesOf(leg).map((choice) => outcomeSale(reading, choice, choice.outcome)?.probability)
   if (!leg.also || chances.includes(undefined)) return chances[0]
-  const scores = scoresOf(reading.state)
-  return scores && jointChance(choicesOf(leg), scores)
+  const ends = endsOf(reading.state)
+  return ends && jointChance(choicesOf(leg), ends)
 }
 
 const cellOf = (reading: MatchReading, leg: Leg): Cell => {
