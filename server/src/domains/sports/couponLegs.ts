@@ -5,15 +5,15 @@ import {
   type Fixture,
   type Leg,
   type LegRefusal,
+  type LegSale,
   nameOfMarket,
   nameOfOutcome,
   type OddsPolicy,
 } from '@yakamoz/sports'
 import type { Language } from '@yakamoz/values'
-import type { AppContext } from '../../transport/appContext.ts'
 import type { Book } from './book.ts'
+import type { LegSaleNow } from './builderPrices.ts'
 import type { StoredChoice, StoredLeg } from './coupons.ts'
-import { legSale } from './legPrices.ts'
 
 /** Returns an outcome with its names in both languages. */
 export const namedChoice = (fixture: Fixture, { market, specifiers, outcome }: Choice): StoredChoice => {
@@ -28,9 +28,9 @@ export const namedChoice = (fixture: Fixture, { market, specifiers, outcome }: C
 }
 
 /** Returns a leg at its accepted price with its names, or why it is not accepted. */
-const acceptedLeg = (book: Book, leg: Leg, policy: OddsPolicy, nowMs: number): StoredLeg | LegRefusal => {
+const acceptedLeg = (book: Book, leg: Leg, policy: OddsPolicy, sale: LegSale): StoredLeg | LegRefusal => {
   const fixture = book.get(leg.match)?.state.fixture
-  const odds = acceptedOdds(legSale(book, leg, nowMs), leg.odds, policy)
+  const odds = acceptedOdds(sale, leg.odds, policy)
   if (!fixture) return 'market_closed'
   if (typeof odds === 'string') return odds
   return {
@@ -55,11 +55,11 @@ export const legLabel = (book: Book, leg: Parameters<typeof choicesOf>[0], lang:
   return `${fixture.home.name} – ${fixture.away.name}, ${names.join(' + ')}`
 }
 
-/** Returns all legs at their current prices, or the first that is not accepted. */
-export const pricedLegs = (app: AppContext, book: Book, legs: readonly Leg[], policy: OddsPolicy) => {
+/** Returns all legs at their prices of now, or the first that is not accepted. */
+export const pricedLegs = (book: Book, legs: readonly Leg[], policy: OddsPolicy, saleNow: LegSaleNow) => {
   const priced: StoredLeg[] = []
   for (const leg of legs) {
-    const now = acceptedLeg(book, leg, policy, app.now())
+    const now = acceptedLeg(book, leg, policy, saleNow(leg))
     if (typeof now === 'string') return { refusal: now, leg }
     priced.push(now)
   }

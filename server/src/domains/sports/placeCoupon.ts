@@ -19,6 +19,7 @@ import { isOutsideLicence } from '../../transport/rpc/playLocation.ts'
 import { betFromCashOrBonus } from '../bonuses/index.ts'
 import { isBarred } from '../protection/index.ts'
 import { type Book, bookOf } from './book.ts'
+import { askLegSales } from './builderPrices.ts'
 import { legLabel, pricedLegs } from './couponLegs.ts'
 import { couponOf, operationOf, type StoredLeg } from './coupons.ts'
 import { withinLiability } from './liability.ts'
@@ -103,7 +104,8 @@ export const placeCoupon = async (input: CouponRequest, { app, caller, lang, ori
       ? refuse('stake_too_small', { least: kurusToText(couponLimits.minStake, lang) })
       : refuse(refusalOf[error])
   const book = await bookOf(app)
-  const priced = pricedLegs(app, book, input.legs, input.policy)
+  const saleNow = await askLegSales(app, input.legs, { purpose: 'bet' })
+  const priced = pricedLegs(book, input.legs, input.policy, saleNow)
   if (priced.refusal) return refuse(priced.refusal, { name: legLabel(book, priced.leg, lang) })
   const slip: Slip = { legs: priced.legs, sizes: input.sizes, unitKurus: input.unit }
   const limit = limitRefusal(slip, lang)
