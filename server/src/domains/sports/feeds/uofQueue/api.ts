@@ -63,7 +63,7 @@ const readable = <Value>(read: Reading<Value>, path: string): Value => {
   throw new Error(`the answer to ${path} is not readable: ${read.error.fault} ${read.error.path}`)
 }
 
-export const openUofApi = (app: AppContext, { api, token, node }: UofSettings): UofApi => {
+export const openUofApi = (app: Pick<AppContext, 'now' | 'log'>, { api, token, node }: UofSettings): UofApi => {
   let producers: readonly UofProducer[] | undefined
 
   /** The token goes to the configured host alone. */
