@@ -159,7 +159,7 @@ export const openUofApi = (app: Pick<AppContext, 'now' | 'log'>, { api, token, n
       } catch (cause) {
         // 403: the account has no access to Custom Bet (docs.sportradar.com/uof/custombet-cb, "Common Responses and Errors").
         if (!hasStatus(cause, 403, 404)) throw cause
-        app.log.info({ match, cause: String(cause) }, 'the feed offers no bet builders of a match')
+        app.log.debug({ match, cause: String(cause) }, 'the feed offers no bet builders of a match')
         return new Map()
       }
     },
