@@ -7,10 +7,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { debianProgram, installDebian } from './debian.ts'
 import { freePort } from './postgres.ts'
 
+/** The files of a certificate and its key. */
+type CertificateFiles = { keyFile: string; certificateFile: string }
+
 /** A temporary broker with one virtual host, one topic exchange and one user. */
 export type Broker = {
   /** The address with its user, without the virtual host. */
   url: string
+  /** The address with its user by TLS at a host, where it has a certificate. */
+  tlsUrl(host: string): string
   /** Closes the connections of all clients. */
   cut(): void
   /** How many connections of clients are open. */
@@ -60,11 +65,25 @@ const definitions = (vhost: string, exchange: string) => ({
   ],
 })
 
-/** Starts a broker on loopback, with an own node, port mapper and folder: nothing of it is left behind, nor meets another one. */
-export const startBroker = async (vhost: string, exchange: string): Promise<Broker> => {
+/** The settings of a listener by TLS, which asks clients for no certificate. */
+const tlsSettings = (port: number, { keyFile, certificateFile }: CertificateFiles): string =>
+  [
+    `listeners.ssl.local = 127.0.0.1:${port}`,
+    `ssl_options.certfile = ${certificateFile}`,
+    `ssl_options.keyfile = ${keyFile}`,
+    'ssl_options.verify = verify_none',
+    'ssl_options.fail_if_no_peer_cert = false',
+    '',
+  ].join('\n')
+
+/**
+ * Starts a broker on loopback, with an own node, port mapper and folder: nothing of it is left behind, nor meets another one. With a `certificate` it also
+ * listens by TLS.
+ */
+export const startBroker = async (vhost: string, exchange: string, certificate?: CertificateFiles): Promise<Broker> => {
   const bin = programs()
   const folder = mkdtempSync(join(tmpdir(), 'yakamoz-rabbitmq-'))
-  const [port, distribution, mapper] = [await freePort(), await freePort(), await freePort()]
+  const [port, distribution, mapper, tlsPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
   const file = (name: string, text: string): string => {
     writeFileSync(join(folder, name), text)
     return join(folder, name)
@@ -79,7 +98,7 @@ export const startBroker = async (vhost: string, exchange: string): Promise<Brok
     RABBITMQ_LOG_BASE: join(folder, 'log'),
     RABBITMQ_CONFIG_FILE: file(
       'rabbitmq.conf',
-      `listeners.tcp.local = 127.0.0.1:${port}\nload_definitions = ${loaded}\nlog.console = false\n`,
+      `listeners.tcp.local = 127.0.0.1:${port}\nload_definitions = ${loaded}\nlog.console = false\n${certificate ? tlsSettings(tlsPort, certificate) : ''}`,
     ),
     RABBITMQ_ENABLED_PLUGINS_FILE: file('plugins', '[].'),
     RABBITMQ_CONF_ENV_FILE: '/dev/null',
@@ -110,6 +129,7 @@ export const startBroker = async (vhost: string, exchange: string): Promise<Brok
   }
   return {
     url: `amqp://${user.name}:${user.password}@127.0.0.1:${port}`,
+    tlsUrl: (host) => `amqps://${user.name}:${user.password}@${host}:${tlsPort}`,
     cut: () => {
       control('close_all_connections', '--global', 'cut')
     },

@@ -428,6 +428,13 @@ const sections: readonly { title: string; panels: readonly Sized[] }[] = [
         ],
       }),
       graph({
+        title: 'Bet builders of the feed',
+        about: 'Prices of bet builders that the Unified Odds Feed was asked for in a minute, by what it answered',
+        unit: 'cpm',
+        width: 6,
+        queries: [{ expr: `60 * ${rate('yakamoz_builder_quotes_total', 'outcome')}`, legend: '{{outcome}}' }],
+      }),
+      graph({
         title: 'Primary and clocks',
         about: 'Which member of Patroni is the primary, and how far clocks are apart',
         unit: 'none',

@@ -111,6 +111,12 @@ export const createMetrics = () => {
       help: 'Messages of the Unified Odds Feed that were received and not applied yet',
       registers,
     }),
+    builderQuotes: new Counter({
+      name: 'yakamoz_builder_quotes_total',
+      help: 'Prices of bet builders that a feed was asked for by outcome: priced, related (not combined), failed, full (too many at once)',
+      labelNames: ['outcome'],
+      registers,
+    }),
     letters: new Counter({
       name: 'yakamoz_letters_total',
       help: 'Attempts to send an e-mail or SMS by outcome: sent, refused, full (the service has no capacity now)',

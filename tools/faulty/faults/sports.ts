@@ -10,6 +10,9 @@ const server = 'server/src/domains/sports'
 const functions = 'server/src/platform/db/functions/sports.sql'
 const test = 'server/src/domains/sports/coupons.call.test.ts'
 const resultsTest = 'server/src/domains/sports/results.call.test.ts'
+const fedBuildersTest = 'server/src/domains/sports/fedBuilders.call.test.ts'
+const builderQuote = 'packages/sports/src/prices/builderQuote.ts'
+const builderQuoteTest = 'packages/sports/src/prices/builderQuote.test.ts'
 
 /** Faults of coupons: acceptance, settlement, dead heats, voids and cash-outs. */
 export const sportsFaults: readonly Fault[] = [
@@ -118,6 +121,38 @@ export const sportsFaults: readonly Fault[] = [
     find: 'return results.every(hasWon) ?',
     replace: 'return results.every((one) => hasWon(one) || one?.voidFactor === 1) ?',
     test: couponTest,
+  },
+  {
+    name: 'fed-builder-margin',
+    about: 'a bet builder of a feed is sold without our least margin',
+    file: builderQuote,
+    find: '1_000 / (chance * (1 + pricing.margin))',
+    replace: '1_000 / chance',
+    test: builderQuoteTest,
+  },
+  {
+    name: 'fed-builder-trader',
+    about: 'a price that a trader has shortened does not shorten a bet builder of a feed',
+    file: builderQuote,
+    find: 'all * Math.min(1, odds / sourceOdds)',
+    replace: 'all * Math.max(1, odds / sourceOdds)',
+    test: builderQuoteTest,
+  },
+  {
+    name: 'fed-builder-delay',
+    about: 'a bet builder of a feed in play is decided by a price of before the end of its delay',
+    file: `${server}/couponDecision.ts`,
+    find: "purpose: 'bet', sinceMs: sinceOf(coupon, app.now()) }",
+    replace: "purpose: 'bet' }",
+    test: fedBuildersTest,
+  },
+  {
+    name: 'fed-builder-moved',
+    about: 'a price of a bet builder of a feed outlives a move of one of its outcomes',
+    file: `${server}/builderQuotes.ts`,
+    find: '[market, specifiers, outcome, odds, sourceOdds].join',
+    replace: '[market, specifiers, outcome].join',
+    test: fedBuildersTest,
   },
   {
     name: 'cash-out-margin',

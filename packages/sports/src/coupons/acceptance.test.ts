@@ -54,6 +54,49 @@ describe('an outcome', () => {
   })
 })
 
+describe('a bet builder of a match without a model', () => {
+  const both = { market: 29, specifiers: '' }
+  const builder = {
+    match: fixture.match,
+    ...winner,
+    outcome: '1',
+    also: [{ match: fixture.match, ...both, outcome: '74' }],
+  }
+  const reading = (status: MarketStatus) => ({
+    state: applyMessage(priced(0), {
+      match: fixture.match,
+      producer: 1,
+      type: 'odds_change',
+      atMs: 2,
+      eventStatus: 0,
+      markets: [{ ...both, status, outcomes: [{ outcome: '74', odds: odds(1_700), active: true }] }],
+    }).state,
+    nowMs: 1,
+    receivedUntilMs: 1,
+  })
+
+  it('[B279] is sold at the price of its source, which is told the odds of its outcomes', () => {
+    const told: number[] = []
+    const sale = legSaleIn(reading(1), builder, (choices) => {
+      told.push(...choices.map((choice) => choice.odds))
+      return { milli: 3_000, chance: 0.3, followsOdds: true }
+    })
+    expect([sale, told]).toEqual([3_000, [2_000, 1_700]])
+  })
+
+  it('[B279] is closed while one of its outcomes is, whatever the source says', () => {
+    expect(legSaleIn(reading(-1), builder, () => ({ milli: 3_000, chance: 0.3, followsOdds: true }))).toBe('closed')
+  })
+
+  it('[B279] is what its source says: closed, or not to be combined; and without a source it cannot be combined', () => {
+    expect(legSaleIn(reading(1), builder, () => 'closed')).toBe('closed')
+    expect(legSaleIn(reading(1), builder, () => 'related')).toBe('related')
+    expect(legSaleIn(reading(1), builder, () => ({ milli: 3_000, chance: 0, followsOdds: true }))).toBe('related')
+    expect(legSaleIn(reading(1), builder)).toBe('related')
+    expect(legSaleIn(reading(-1), builder)).toBe('related')
+  })
+})
+
 describe('a stop', () => {
   const nowMs = fixture.startMs + 60_000
   const choice = { ...winner, outcome: '1' }

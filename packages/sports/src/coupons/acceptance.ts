@@ -3,8 +3,9 @@ import { silenceMs } from '../feed/producer.ts'
 import { type MarketState, type MatchState, marketKey, priceOf } from '../match/matchState.ts'
 import type { MarketKey, OutcomePrice } from '../messages.ts'
 import type { Odds } from '../odds.ts'
-import { livePricing, prematchPricing } from '../prices/book.ts'
+import { livePricing, type Pricing, prematchPricing } from '../prices/book.ts'
 import { isBuildable, type MatchEnds, type PricedChoice, priceBuilder } from '../prices/builder.ts'
+import { type BuilderQuote, priceQuote } from '../prices/builderQuote.ts'
 import { footballCorners, footballScores } from '../prices/football.ts'
 import {
   type CashOutPolicy,
@@ -61,9 +62,21 @@ export type LegSale = Odds | 'closed' | 'related'
 /** The outcomes of a leg, without what the player chose besides. */
 export type LegOutcomes = Pick<Leg, 'match' | 'market' | 'specifiers' | 'outcome' | 'also'>
 
-/** Returns the current price of a leg. */
-export const legSaleIn = (reading: MatchReading, leg: LegOutcomes): LegSale =>
-  leg.also ? builderSale(reading, choicesOf(leg)) : (outcomeSale(reading, leg, leg.outcome)?.odds ?? 'closed')
+/** What the source of a match's prices has answered about outcomes that are sold at these odds. `closed`: nothing at the moment. */
+export type QuoteOf = (choices: readonly PricedChoice[]) => BuilderQuote | 'closed' | 'related'
+
+/** Returns the current price of a leg. `quoteOf` prices bet builders without a model of ours; without it they are `related`. */
+export const legSaleIn = (reading: MatchReading, leg: LegOutcomes, quoteOf?: QuoteOf): LegSale =>
+  leg.also ? builderSale(reading, choicesOf(leg), quoteOf) : (outcomeSale(reading, leg, leg.outcome)?.odds ?? 'closed')
+
+/** Returns outcomes at the odds at which they are sold; undefined while one of them is not on sale. */
+export const soldChoices = (reading: MatchReading, choices: readonly Choice[]): readonly PricedChoice[] | undefined => {
+  const sold = choices.flatMap((choice): PricedChoice[] => {
+    const odds = outcomeSale(reading, choice, choice.outcome)?.odds
+    return odds === undefined ? [] : [{ ...choice, odds }]
+  })
+  return sold.length < choices.length ? undefined : sold
+}
 
 /**
  * Returns how a match may end by the model behind its prices: its final scores with the results at half-time, and its corners; undefined without a model, and in
@@ -72,17 +85,22 @@ export const legSaleIn = (reading: MatchReading, leg: LegOutcomes): LegSale =>
 export const endsOf = ({ expected, standing }: MatchState): MatchEnds | undefined =>
   expected && { scores: footballScores(expected, standing), corners: footballCorners(expected, standing) }
 
-/** Prices a bet builder from that. It is on sale while all its outcomes are. */
-const builderSale = (reading: MatchReading, choices: readonly Choice[]): LegSale => {
-  const { state } = reading
-  const ends = endsOf(state)
-  if (!ends || !isBuildable(choices)) return 'related'
-  const priced = choices.flatMap((choice): PricedChoice[] => {
-    const odds = outcomeSale(reading, choice, choice.outcome)?.odds
-    return odds === undefined ? [] : [{ ...choice, odds }]
-  })
-  if (priced.length < choices.length) return 'closed'
-  return priceBuilder(priced, ends, isInPlay(state) ? livePricing : prematchPricing) ?? 'related'
+const pricingOf = (state: MatchState): Pricing => (isInPlay(state) ? livePricing : prematchPricing)
+
+/** Prices a bet builder from that or, without a model, by its source. It is on sale while all its outcomes are. */
+const builderSale = (reading: MatchReading, choices: readonly Choice[], quoteOf: QuoteOf | undefined): LegSale => {
+  const ends = endsOf(reading.state)
+  if (!ends) return quoteOf ? quotedSale(reading, choices, quoteOf) : 'related'
+  if (!isBuildable(choices)) return 'related'
+  const sold = soldChoices(reading, choices)
+  return sold ? (priceBuilder(sold, ends, pricingOf(reading.state)) ?? 'related') : 'closed'
+}
+
+const quotedSale = (reading: MatchReading, choices: readonly Choice[], quoteOf: QuoteOf): LegSale => {
+  const sold = soldChoices(reading, choices)
+  if (!sold) return 'closed'
+  const quote = quoteOf(sold)
+  return typeof quote === 'string' ? quote : (priceQuote(sold, quote, pricingOf(reading.state)) ?? 'related')
 }
 
 /**

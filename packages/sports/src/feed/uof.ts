@@ -1,6 +1,5 @@
 import { numberFromText } from '../fraction.ts'
 import type { MarketGroup } from '../markets/catalogue.ts'
-import { sortedSpecifiers } from '../markets/specifiers.ts'
 import {
   type AffectedMarket,
   type Certainty,
@@ -8,7 +7,6 @@ import {
   type EventStatus,
   type FeedMessage,
   type MarketChange,
-  type MarketKey,
   type MarketResult,
   type MarketStatus,
   type OddsChange,
@@ -75,16 +73,11 @@ const headOf = (element: Element) => {
   }
 }
 
-const keyOf = (element: Element): MarketKey => ({
-  market: element.market('id'),
-  specifiers: sortedSpecifiers(element.maybe('specifiers') ?? ''),
-})
-
 /** Reads the markets of a cancellation or rollback. Outcomes that it names are the only ones affected. */
 const affectedOf = (element: Element): readonly AffectedMarket[] =>
   element.children('market').map((market) => {
     const onlyOutcomes = market.children('outcome').map((outcome) => outcome.text('id'))
-    return { ...keyOf(market), ...(onlyOutcomes.length > 0 && { onlyOutcomes }) }
+    return { ...market.marketKey(), ...(onlyOutcomes.length > 0 && { onlyOutcomes }) }
   })
 
 const spanOf = (element: Element): Span => {
@@ -173,7 +166,7 @@ const groupsOf = (text: string): readonly string[] => {
 
 /** Reads a market; without a status it is active. */
 const changeOf = (element: Element): MarketChange => ({
-  ...keyOf(element),
+  ...element.marketKey(),
   status: element.oneOf('status', marketStatuses, 1),
   outcomes: element.children('outcome').map(priceOf),
   ...(element.maybe('favourite') === '1' && { favourite: true }),
@@ -206,7 +199,7 @@ const isDecided = (element: Element): boolean =>
 const resultsOf = (element: Element): MarketResult => {
   const voidReason = element.maybeInteger('void_reason')
   return {
-    ...keyOf(element),
+    ...element.marketKey(),
     outcomes: element.children('outcome').map(resultOf),
     ...(voidReason !== undefined && { voidReason }),
   }

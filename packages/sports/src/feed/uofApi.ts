@@ -1,5 +1,5 @@
 import type { Fixture, LocalizedText, Producer, Sport, Team } from '../messages.ts'
-import { type Element, type Reading, reading, rootOf, Unreadable } from './xmlElement.ts'
+import { type Element, type Reading, reading, rootNamed, Unreadable } from './xmlElement.ts'
 
 export type { Reading } from './xmlElement.ts'
 
@@ -76,12 +76,6 @@ export const readSchedule = (
       .flatMap((element) => fixtureOf(element, inEnglish.get(element.text('id'))) ?? [])
     return { fixtures: fixtures ?? [], total: tr?.length ?? 0 }
   })
-
-const rootNamed = (text: string, name: string): Element => {
-  const root = rootOf(text)
-  if (root.path !== name) throw new Unreadable('unknown', root.path)
-  return root
-}
 
 /** Reads a fixture; names without an English answer are the Turkish ones. */
 const fixtureOf = (tr: Element, en: Element = tr): Fixture | undefined => {

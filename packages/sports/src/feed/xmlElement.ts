@@ -1,5 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { type Fraction, fractionFromText, numberFromText } from '../fraction.ts'
+import { sortedSpecifiers } from '../markets/specifiers.ts'
+import type { MarketKey } from '../messages.ts'
 
 /** Typed access to the XML of the Unified Odds Feed: its messages (`uof.ts`) and the answers of its API (`uofApi.ts`). */
 
@@ -55,6 +57,13 @@ export const rootOf = (text: string): Element => {
   return new Element(name, body)
 }
 
+/** Parses a text whose root has to have this name. */
+export const rootNamed = (text: string, name: string): Element => {
+  const root = rootOf(text)
+  if (root.path !== name) throw new Unreadable('unknown', root.path)
+  return root
+}
+
 const maxCount = 999
 const maxMarket = 2 ** 31 - 1
 
@@ -94,6 +103,10 @@ export class Element {
     return value === undefined ? undefined : (numberFromText(value) ?? this.#fail('wrong', name))
   }
 
+  number(name: string): number {
+    return this.maybeNumber(name) ?? this.#fail('missing', name)
+  }
+
   /** Reads a score or another count of a match. */
   maybeCount(name: string): number | undefined {
     const value = this.maybeNumber(name)
@@ -116,6 +129,11 @@ export class Element {
   market(name: string): number {
     const value = this.integer(name)
     return value > 0 && value <= maxMarket ? value : this.#fail('wrong', name)
+  }
+
+  /** Reads the number and the specifiers of a market, in the order in which they are compared. */
+  marketKey(): MarketKey {
+    return { market: this.market('id'), specifiers: sortedSpecifiers(this.maybe('specifiers') ?? '') }
   }
 
   /** Reads one of a few numbers. */

@@ -1,3 +1,4 @@
+import { xmlTag as tag } from '../feed/xmlWriter.ts'
 import {
   type AffectedMarket,
   type Clock,
@@ -6,6 +7,7 @@ import {
   type MarketChange,
   type MarketKey,
   type MarketResult,
+  type MatchId,
   type MatchMessage,
   type OddsChange,
   type Pair,
@@ -14,21 +16,9 @@ import {
   type Sport,
   type Standing,
 } from '../messages.ts'
+import type { BuilderQuote } from '../prices/builderQuote.ts'
 
 /** Writes messages and fixtures as the Unified Odds Feed sends them: what tests of its readers and of its receiver read. */
-
-type Value = string | number | boolean | undefined
-
-const escaped = (value: Value): string =>
-  String(value).replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
-
-/** Returns an element; attributes without a value are left out. */
-const tag = (name: string, attributes: Readonly<Record<string, Value>>, children: readonly string[] = []): string => {
-  const written = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : [` ${key}="${escaped(value)}"`],
-  )
-  return `<${name}${written.join('')}>${children.join('')}</${name}>`
-}
 
 /** Returns the XML of a message. What the feed does not have is left out: models, expected goals, and the fixture of a change. */
 export const writeUof = (message: FeedMessage): string =>
@@ -221,3 +211,33 @@ export const writeSchedule = (fixtures: readonly Fixture[], lang: 'tr' | 'en'): 
     {},
     fixtures.map((fixture) => eventOf('sport_event', fixture, lang)),
   )
+
+/** Returns the answer of the API with what can be combined in a match. */
+export const writeAvailableSelections = (match: MatchId, markets: readonly AvailableWritten[]): string =>
+  tag('available_selections', { generated_at: generatedAt }, [availableEvent(match, markets)])
+
+/** A market with the outcomes that can be combined, its specifiers in any order. */
+type AvailableWritten = MarketKey & { readonly outcomes: readonly string[] }
+
+const generatedAt = '2026-11-21T11:32:59+00:00'
+
+const availableEvent = (match: MatchId, markets: readonly AvailableWritten[]): string => {
+  const written = markets.map((market) =>
+    tag(
+      'market',
+      keyOf(market),
+      market.outcomes.map((id) => tag('outcome', { id })),
+    ),
+  )
+  return tag('event', { id: match }, written.length > 0 ? [tag('markets', {}, written)] : [])
+}
+
+/** Returns the answer of the API with the price of outcomes that must all win. Without `harmonization` it is from a time before that attribute. */
+export const writeCalculation = (
+  match: MatchId,
+  { milli, chance, followsOdds }: Omit<BuilderQuote, 'followsOdds'> & Partial<BuilderQuote>,
+): string =>
+  tag('calculation_response', { generated_at: generatedAt }, [
+    tag('calculation', { odds: milli / 1_000, probability: chance, harmonization: followsOdds }),
+    tag('available_selections', {}, [availableEvent(match, [])]),
+  ])

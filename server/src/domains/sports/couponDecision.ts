@@ -9,9 +9,10 @@ import { isNotQueued } from '../../platform/retryQueue.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Book, bookOf, isReceivedUntil } from './book.ts'
 import { bookOrRetry } from './bookingRetries.ts'
+import { askLegSales } from './builderPrices.ts'
 import { legLabel, pricedLegs } from './couponLegs.ts'
 import { type Coupon, couponFrom, operationOf } from './coupons.ts'
-import { isLegStopped, legSale } from './legPrices.ts'
+import { isLegClosed, isLegStopped } from './legPrices.ts'
 import { decidedReferral, referralOf, referredAmong, type StoredReferral, slipAtStake } from './referrals.ts'
 
 /** `stopped`: it waits for the end of a stop, at most `decidedWithinMs` after it was placed. */
@@ -25,12 +26,16 @@ const readinessOf = (book: Book, { state, decideMs = 0, placedMs, legs }: Coupon
   if (state === 'returning') return 'due'
   const matches = legs.map(({ match }) => match)
   if (decideMs > nowMs || !isReceivedUntil(book, matches, decideMs, nowMs)) return 'early'
-  return nowMs < placedMs + couponLimits.decidedWithinMs && areStopped(book, legs, nowMs) ? 'stopped' : 'due'
+  return isStoppedNow(book, { placedMs, legs }, nowMs) ? 'stopped' : 'due'
 }
+
+/** Whether a coupon waits for the end of a stop. */
+const isStoppedNow = (book: Book, { placedMs, legs }: Pick<Coupon, 'placedMs' | 'legs'>, nowMs: number): boolean =>
+  nowMs < placedMs + couponLimits.decidedWithinMs && areStopped(book, legs, nowMs)
 
 /** Whether legs are not on sale only because bets on their matches are stopped for the moment. */
 const areStopped = (book: Book, legs: Coupon['legs'], nowMs: number): boolean => {
-  const closed = legs.filter((leg) => legSale(book, leg, nowMs) === 'closed')
+  const closed = legs.filter((leg) => isLegClosed(book, leg, nowMs))
   return closed.length > 0 && closed.every((leg) => isLegStopped(book, choicesOf(leg), nowMs))
 }
 
@@ -131,18 +136,26 @@ const begunLeg = (book: Book, { live, legs }: Coupon, referral: StoredReferral |
       })
     : undefined
 
-/** Returns the repriced legs of a coupon that is accepted now, or a note with the reason of the refusal. */
+/** From when on a price decides a coupon: the end of its delay, before which others may have seen more. A trader may decide earlier. */
+const sinceOf = ({ decideMs = 0 }: Coupon, nowMs: number): number => Math.min(decideMs, nowMs)
+
+/**
+ * Returns the repriced legs of a coupon that is accepted now, or a note with the reason of the refusal; `stopped` if bets were stopped while the source of a bet
+ * builder was asked.
+ */
 const judgeCoupon = async (app: AppContext, coupon: Coupon, referral: StoredReferral | undefined) => {
   if (await isBarredFromBetting(app, coupon.player)) return { note: playerBarredText }
   if (referral?.decision === 'decline') return { note: declineText(referral.reason) }
   const book = await bookOf(app)
+  const saleNow = await askLegSales(app, coupon.legs, { purpose: 'bet', sinceMs: sinceOf(coupon, app.now()) })
+  if (coupon.state === 'pending' && isStoppedNow(book, coupon, app.now())) return 'stopped'
   const noteOf = (texts: Record<Language, (name: string) => string>, leg: Parameters<typeof legLabel>[1]) => ({
     tr: texts.tr(legLabel(book, leg, 'tr')),
     en: texts.en(legLabel(book, leg, 'en')),
   })
   const begun = begunLeg(book, coupon, referral)
   if (begun) return { note: noteOf(begunText, begun) }
-  const priced = pricedLegs(app, book, coupon.legs, coupon.policy)
+  const priced = pricedLegs(book, coupon.legs, coupon.policy, saleNow)
   return priced.refusal ? { note: noteOf(refusalTexts[priced.refusal], priced.leg) } : { legs: priced.legs }
 }
 
@@ -259,7 +272,9 @@ export const decideCoupon = async (app: AppContext, coupon: Coupon, isReferred =
   const waiting = isReferred ? await referralOf(app, coupon) : undefined
   const referral = waiting && (await decidedReferral(app, waiting))
   if (referral?.decision === null) return
-  const { legs, note } = await judgeCoupon(app, coupon, referral)
+  const judged = await judgeCoupon(app, coupon, referral)
+  if (judged === 'stopped') return
+  const { legs, note } = judged
   if (legs && coupon.state === 'pending') await acceptAsDecided(app, coupon, legs, referral)
   else await refuseCoupon(app, coupon, note ?? { tr: 'Kupon kabul edilmedi', en: 'The bet was not accepted' })
   app.bus.publish('account', { player: coupon.player, event: { kind: 'coupon', id: coupon.id } })

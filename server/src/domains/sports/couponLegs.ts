@@ -5,15 +5,15 @@ import {
   type Fixture,
   type Leg,
   type LegRefusal,
+  type LegSale,
   nameOfMarket,
   nameOfOutcome,
   type OddsPolicy,
 } from '@yakamoz/sports'
 import { boostedOdds, type Language } from '@yakamoz/values'
-import type { AppContext } from '../../transport/appContext.ts'
 import type { Book } from './book.ts'
+import type { LegSaleNow } from './builderPrices.ts'
 import type { LegBoost, StoredChoice, StoredLeg } from './coupons.ts'
-import { legSale } from './legPrices.ts'
 
 /** Returns an outcome with its names in both languages. */
 export const namedChoice = (fixture: Fixture, { market, specifiers, outcome }: Choice): StoredChoice => {
@@ -31,9 +31,8 @@ export const namedChoice = (fixture: Fixture, { market, specifiers, outcome }: C
 export type WantedLeg = Leg & { readonly boost?: Pick<LegBoost, 'id' | 'percent'> }
 
 /** Returns a leg at its accepted price with its names, or why it is not accepted. */
-const acceptedLeg = (book: Book, leg: WantedLeg, policy: OddsPolicy, nowMs: number): StoredLeg | LegRefusal => {
+const acceptedLeg = (book: Book, leg: WantedLeg, policy: OddsPolicy, sale: LegSale): StoredLeg | LegRefusal => {
   const fixture = book.get(leg.match)?.state.fixture
-  const sale = legSale(book, leg, nowMs)
   const boost = leg.boost && typeof sale === 'number' ? { ...leg.boost, odds: sale } : undefined
   const odds = acceptedOdds(boost ? boostedOdds(boost.odds, boost.percent) : sale, leg.odds, policy)
   if (!fixture) return 'market_closed'
@@ -61,11 +60,11 @@ export const legLabel = (book: Book, leg: Parameters<typeof choicesOf>[0], lang:
   return `${fixture.home.name} – ${fixture.away.name}, ${names.join(' + ')}`
 }
 
-/** Returns all legs at their current prices, or the first that is not accepted. */
-export const pricedLegs = (app: AppContext, book: Book, legs: readonly WantedLeg[], policy: OddsPolicy) => {
+/** Returns all legs at their prices of now, or the first that is not accepted. */
+export const pricedLegs = (book: Book, legs: readonly WantedLeg[], policy: OddsPolicy, saleNow: LegSaleNow) => {
   const priced: StoredLeg[] = []
   for (const leg of legs) {
-    const now = acceptedLeg(book, leg, policy, app.now())
+    const now = acceptedLeg(book, leg, policy, saleNow(leg))
     if (typeof now === 'string') return { refusal: now, leg }
     priced.push(now)
   }

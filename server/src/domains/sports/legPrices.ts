@@ -13,15 +13,20 @@ import {
   mayRefund,
   type OutcomePrice,
   type Prospect,
+  type QuoteOf,
   questionOf,
 } from '@yakamoz/sports'
 import { type Book, readingOf, saleOf } from './book.ts'
 
-/** Returns the current price of a leg. */
-export const legSale = (book: Book, leg: LegOutcomes, nowMs: number): LegSale => {
+/** Returns the current price of a leg; that of a bet builder without a model of ours by `quoteOf` (`builderPrices.ts`). */
+export const legSale = (book: Book, leg: LegOutcomes, nowMs: number, quoteOf?: QuoteOf): LegSale => {
   const reading = readingOf(book, leg.match, nowMs)
-  return reading ? legSaleIn(reading, leg) : 'closed'
+  return reading ? legSaleIn(reading, leg, quoteOf) : 'closed'
 }
+
+/** Whether one of the outcomes of a leg is not on sale. */
+export const isLegClosed = (book: Book, leg: LegOutcomes, nowMs: number): boolean =>
+  choicesOf(leg).some((choice) => !saleOf(book, leg.match, choice, choice.outcome, nowMs))
 
 /** Whether these outcomes of one match are not on sale only because bets on it are stopped for the moment. */
 export const isLegStopped = (book: Book, choices: readonly LegChoice[], nowMs: number): boolean => {

@@ -26,6 +26,7 @@ import { betFromCashOrBonus } from '../bonuses/index.ts'
 import { isBarred } from '../protection/index.ts'
 import { type Book, bookOf } from './book.ts'
 import { isOutcomeOf, runningBoost } from './boosts.ts'
+import { askLegSales } from './builderPrices.ts'
 import { legLabel, pricedLegs, type WantedLeg } from './couponLegs.ts'
 import { couponOf, operationOf, type StoredLeg } from './coupons.ts'
 import { withinLiability } from './liability.ts'
@@ -132,7 +133,8 @@ export const placeCoupon = async (input: CouponRequest, { app, caller, lang, ori
   const book = await bookOf(app)
   const boosted = await boostedLegs(app, book, input, lang)
   if ('refusal' in boosted) return boosted.refusal
-  const priced = pricedLegs(app, book, boosted.legs, input.policy)
+  const saleNow = await askLegSales(app, boosted.legs, { purpose: 'bet' })
+  const priced = pricedLegs(book, boosted.legs, input.policy, saleNow)
   if (priced.refusal) return refuse(priced.refusal, { name: legLabel(book, priced.leg, lang) })
   const slip: Slip = { legs: priced.legs, sizes: input.sizes, unitKurus: input.unit }
   const limit = limitRefusal(slip, lang)

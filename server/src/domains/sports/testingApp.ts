@@ -1,4 +1,4 @@
-import type { MatchMessage, OddsPolicy } from '@yakamoz/sports'
+import type { MatchId, MatchMessage, OddsPolicy } from '@yakamoz/sports'
 import { newId } from '@yakamoz/values'
 import { expect } from 'vitest'
 import { openTestApp, payIn, type TestApp } from '../../testing/index.ts'
@@ -12,13 +12,18 @@ export const hour = 3_600_000
 type Choice = { market: number; specifiers: string; outcome: string }
 type PlacedLeg = Choice & { match: string; odds: string; banker: boolean; also?: Choice[] }
 
+type Options = { app?: Parameters<typeof openTestApp>[0]; nameOf?: (number: number) => MatchId }
+
 /** Opens an app with three matches on sale and a player with 1,000 lira. */
-export const opened = async (changes: Parameters<TestApp['newPlayer']>[0] = {}) => {
-  const test = await openTestApp()
+export const opened = async (changes: Parameters<TestApp['newPlayer']>[0] = {}, { app, nameOf }: Options = {}) => {
+  const test = await openTestApp(app)
   const player = await test.newPlayer(changes)
   await payIn(test, player.id, 100_000)
   const at = () => test.clock.now()
-  const matches = [1, 2, 3].map((number) => fixtureOf(number, at() + hour))
+  const matches = [1, 2, 3].map((number) => {
+    const fixture = fixtureOf(number, at() + hour)
+    return nameOf ? { ...fixture, match: nameOf(number) } : fixture
+  })
   await receiveMessages(
     test.app,
     matches.flatMap((fixture) => [announced(fixture, at()), priced(fixture.match, at())]),

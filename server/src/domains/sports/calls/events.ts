@@ -1,10 +1,10 @@
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { bookOf } from '../book.ts'
+import { askLegSales } from '../builderPrices.ts'
 import { legLabel } from '../couponLegs.ts'
 import { endedMatch, endedMatchesOfDay, lastDayWithResults } from '../endedMatches.ts'
 import { findEvents, matchDays, searchTerms, sportsTree } from '../eventQueries.ts'
 import { eventRow, fullEvent, resultRow } from '../eventRows.ts'
-import { legSale } from '../legPrices.ts'
 import { historyOf, seasonOf } from '../matchHistory.ts'
 import { picksOf } from '../picks.ts'
 import { priceHistoryOf } from '../priceHistory.ts'
@@ -40,7 +40,7 @@ export const getBuilder: Handler<'betframe', 'getBuilder'> = async ({ match, cho
   const [first, ...also] = choices
   if (!first) return refuse('coupon_related')
   const leg = { match, ...first, also }
-  const sale = legSale(book, leg, app.now())
+  const sale = (await askLegSales(app, [leg], { purpose: 'offer' }))(leg)
   if (sale === 'related') return refuse('coupon_related')
   if (sale === 'closed') return refuse('market_closed', { name: legLabel(book, leg, lang) })
   return done([{ match, odds: sale }])

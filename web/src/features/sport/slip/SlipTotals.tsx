@@ -139,6 +139,7 @@ const obstacleTexts = {
   too_many_columns: 'sport.tooManyColumns',
   too_many_legs: 'sport.slipFull',
   too_many_choices: 'sport.builderFull',
+  builder_closed: 'sport.builderClosed',
   pricing: 'sport.pricing',
   related: 'sport.relatedShort',
   repeated: 'sport.relatedShort',

@@ -27,6 +27,7 @@ import {
 import {
   brokenLimit,
   builderSale,
+  closedLegs,
   couponsOf,
   hasRelated,
   nextOf,
@@ -169,6 +170,13 @@ describe('legs of one match', () => {
     )
   })
 
+  it('[B279] cannot be placed while they are closed together, though each of them is on sale', () => {
+    const closed = priced('', 'suspended')
+    expect(obstacleOf(slip, closed)).toBe('builder_closed')
+    expect(closedLegs(slip, closed)).toEqual([])
+    expect(obstacleOf(withMore(withKind(slip, 'single'), 1_000), closed)).toBeUndefined()
+  })
+
   it('[A22] ask when their price moves, not when those of its parts do', () => {
     const agreed = withAgreed(slip, together(slip), '3.00')
     expect(agreedOdds(agreed, together(agreed))).toBe('3.00')
@@ -209,7 +217,8 @@ describe('legs of one match', () => {
       odds: '3.10',
     })
     expect(builderSale({ result: false, code: 400, data: [] }).state).toBe('related')
-    expect(builderSale({ result: false, code: 409, data: [] }).state).toBe('pricing')
+    expect(builderSale({ result: false, code: 409, data: [] }).state).toBe('suspended')
+    expect(builderSale({ result: false, code: 500, data: [] }).state).toBe('pricing')
     expect(builderSale(undefined).state).toBe('pricing')
   })
 

@@ -34,8 +34,8 @@ export const saleOf = (sales: Sales, legs: readonly SlipLeg[]): Sale => {
   return legs.length === 1 ? { state: 'open', odds: legs[0]?.odds ?? '' } : { state: 'pricing', odds: '' }
 }
 
-/** The code of a missing price: 400 is for outcomes that cannot be combined; all other codes are temporary. */
-const notCombinableCode = 400
+/** What the code of a missing price means: these outcomes cannot be combined, or they are closed together at the moment. All others are faults that pass. */
+const missingStates: Readonly<Record<number, Sale['state']>> = { 400: 'related', 409: 'suspended' }
 
 /** The state of legs together by the server's answer, or while there is none. */
 export const builderSale = (
@@ -43,7 +43,7 @@ export const builderSale = (
 ): Sale => {
   const odds = answer?.result ? answer.data[0]?.odds : undefined
   if (odds) return { state: 'open', odds }
-  return { state: answer?.code === notCombinableCode ? 'related' : 'pricing', odds: '' }
+  return { state: missingStates[answer?.code ?? 0] ?? 'pricing', odds: '' }
 }
 
 const currentOddsOf = (sales: Sales, slip: Slip, legs: readonly SlipLeg[]): string =>
@@ -191,6 +191,7 @@ export type Obstacle =
   | 'empty'
   | 'suspended'
   | 'too_many_choices'
+  | 'builder_closed'
   | 'pricing'
   | 'moved'
   | Exclude<SlipError, 'empty'>
@@ -200,8 +201,10 @@ export type Obstacle =
 /** Why legs of one match cannot be combined. */
 const combinationObstacle = (slip: Slip, sales: Sales): Obstacle | undefined => {
   if (isOverfull(slip)) return 'too_many_choices'
-  if (hasRelated(slip, sales)) return 'related'
-  return groupsOf(slip).some((legs) => saleOf(sales, legs).state === 'pricing') ? 'pricing' : undefined
+  const states = groupsOf(slip).map((legs) => saleOf(sales, legs).state)
+  if (states.includes('related')) return 'related'
+  if (states.includes('suspended')) return 'builder_closed'
+  return states.includes('pricing') ? 'pricing' : undefined
 }
 
 /** Legs that are suspended or closed. */

@@ -1,13 +1,18 @@
 import {
+  type AvailableSelections,
+  type BuilderQuote,
   type Fixture,
   type MatchId,
   type Producer,
   type Reading,
+  readAvailableSelections,
+  readCalculation,
   readFixture,
   readProducers,
   readSchedule,
   readWhoami,
   type UofProducer,
+  writeSelections,
 } from '@yakamoz/sports'
 import type { AppContext } from '../../../../transport/appContext.ts'
 import type { Recovery } from '../uofProducers.ts'
@@ -26,7 +31,13 @@ export type UofApi = {
   recover(producer: Producer, recovery: Recovery, signal: AbortSignal): Promise<void>
   /** Requests the prices and the results of one match. */
   recoverMatch(producer: Producer, match: MatchId, requestId: number, signal: AbortSignal): Promise<void>
+  /** Returns what can be combined in a match: nothing where the feed does not offer it for this match, or not to this account. */
+  availableSelections(match: MatchId, signal: AbortSignal): Promise<AvailableSelections>
+  /** Returns the price of outcomes that must all win; `related` if the feed does not combine them. */
+  calculate(match: MatchId, selections: Selections, signal: AbortSignal): Promise<BuilderQuote | 'related'>
 }
+
+type Selections = Parameters<typeof writeSelections>[1]
 
 const timeoutMs = 20_000
 const pageSize = 1_000
@@ -44,19 +55,23 @@ class ApiFault extends Error {
   }
 }
 
+const hasStatus = (cause: unknown, ...statuses: readonly number[]): boolean =>
+  cause instanceof ApiFault && statuses.includes(cause.status)
+
 const readable = <Value>(read: Reading<Value>, path: string): Value => {
   if (read.ok) return read.value
   throw new Error(`the answer to ${path} is not readable: ${read.error.fault} ${read.error.path}`)
 }
 
-export const openUofApi = (app: AppContext, { api, token, node }: UofSettings): UofApi => {
+export const openUofApi = (app: Pick<AppContext, 'now' | 'log'>, { api, token, node }: UofSettings): UofApi => {
   let producers: readonly UofProducer[] | undefined
 
   /** The token goes to the configured host alone. */
-  const ask = async (method: 'GET' | 'POST', url: URL, signal: AbortSignal): Promise<string> => {
+  const ask = async (method: 'GET' | 'POST', url: URL, signal: AbortSignal, body?: string): Promise<string> => {
     const answer = await fetch(url, {
       method,
-      headers: { 'x-access-token': token },
+      headers: { 'x-access-token': token, ...(body !== undefined && { 'content-type': 'application/xml' }) },
+      ...(body !== undefined && { body }),
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     })
@@ -109,7 +124,7 @@ export const openUofApi = (app: AppContext, { api, token, node }: UofSettings): 
       try {
         return readable(readFixture(await readBoth((lang) => `sports/${lang}/${path}`, signal)), path)
       } catch (cause) {
-        if (cause instanceof ApiFault && cause.status === 404) return undefined
+        if (hasStatus(cause, 404)) return undefined
         throw cause
       }
     },
@@ -136,6 +151,28 @@ export const openUofApi = (app: AppContext, { api, token, node }: UofSettings): 
     recoverMatch: async (producer, match, requestId, signal) => {
       for (const kind of ['odds', 'stateful_messages'])
         await request(producer, `${kind}/events/${match}/initiate_request`, { request_id: requestId }, signal)
+    },
+    availableSelections: async (match, signal) => {
+      const path = `custombet/${encodeURIComponent(match)}/available_selections`
+      try {
+        return readable(readAvailableSelections(await read(path, signal)), path)
+      } catch (cause) {
+        // 403: the account has no access to Custom Bet (docs.sportradar.com/uof/custombet-cb, "Common Responses and Errors").
+        if (!hasStatus(cause, 403, 404)) throw cause
+        app.log.debug({ match, cause: String(cause) }, 'the feed offers no bet builders of a match')
+        return new Map()
+      }
+    },
+    calculate: async (match, selections, signal) => {
+      const path = 'custombet/calculate'
+      try {
+        const text = await ask('POST', new URL(`${api}/${path}`), signal, writeSelections(match, selections))
+        return readable(readCalculation(text), path)
+      } catch (cause) {
+        // 400: outcomes that contradict or imply each other, or that are not combined (the same page).
+        if (hasStatus(cause, 400)) return 'related'
+        throw cause
+      }
     },
   }
 }
