@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { newId } from '@yakamoz/values'
 import { tokenOf } from '../server/src/testing/games.ts'
+import { offeredGames } from '../tools/journeyAggregator.ts'
 import { expectAccessible } from './axe.ts'
 import type { Body } from './calls.ts'
 import { ask, core } from './player.ts'
@@ -141,5 +142,57 @@ test('[B209] [B183] a manager looks at a round of a player with its movements an
   await speak(manager, 'tr')
   await expect(manager.getByRole('heading', { level: 1, name: 'Oyunlar' })).toBeVisible()
   await expectAccessible(manager)
+  await Promise.all([manager, visitor.page].map((page) => page.context().close()))
+})
+
+test('[B282] staff fetch what an aggregator offers, approve a game that a player then finds and opens, and decline another', async ({
+  browser,
+}, { retry }) => {
+  const { approved, declined } = offeredGames(retry)
+  const visitor = await playerAtSite(browser, { money: '500.00', path: `/slot?q=${encodeURIComponent(approved)}` })
+  const found = visitor.page.locator('main .tile').filter({ hasText: approved })
+  await expect(visitor.page.locator('.lobby-find input')).toHaveValue(approved)
+  await expect(found).toHaveCount(0)
+  const manager = await newMember(owner, browser, 'manager', 'Su Bey')
+  await manager.goto('/games?part=offered')
+  await manager.getByRole('button', { name: 'Fetch now' }).click()
+  const choose = (name: string) => manager.getByRole('checkbox', { name })
+  await expect(choose(approved)).toBeAttached()
+  await expectAccessible(manager)
+  await expectFitsPhone(manager)
+
+  await manager.getByRole('row', { name: approved }).locator('label').click()
+  await manager.getByRole('button', { name: 'Approve', exact: true }).click()
+  const dialog = manager.getByRole('dialog', { name: 'Approve 1 game' })
+  await dialog.getByRole('button', { name: /Category/ }).click()
+  await manager.getByRole('option', { name: 'Classic slots · slots' }).click()
+  await reasonDialog(manager, 'Approve 1 game', 'In the contract', 'Approve')
+  await expect(choose(approved)).toHaveCount(0)
+
+  await manager.getByRole('row', { name: declined }).locator('label').click()
+  await manager.getByRole('button', { name: 'Decline', exact: true }).click()
+  await reasonDialog(manager, 'Decline 1 game', 'Not in the licence', 'Decline')
+  await expect(choose(declined)).toHaveCount(0)
+  await manager.goto('/games?part=offered&state=declined')
+  await expect(manager.getByRole('row', { name: declined })).toBeVisible()
+
+  // Lists of players are renewed within seconds.
+  await expect(async () => {
+    await visitor.page.reload()
+    await expect(found).toHaveCount(1, { timeout: 5_000 })
+  }).toPass()
+  await found.locator('a').first().click()
+  await expect(visitor.page.frameLocator('iframe').getByText('The game of the aggregator')).toBeVisible()
+  await visitor.page.goto(`/slot?q=${encodeURIComponent(declined)}`)
+  await expect(visitor.page.locator('.lobby-find input')).toHaveValue(declined)
+  await expect(visitor.page.locator('main .tile').filter({ hasText: declined })).toHaveCount(0)
+
+  // What was booked is compared with the list of the aggregator: nothing was played here, so nothing differs.
+  await manager.goto('/games?part=reconciliation')
+  await manager.getByRole('button', { name: 'Compare a day' }).click()
+  await manager.getByRole('dialog').getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(manager.getByRole('row', { name: /Hub88.*No difference/ })).toBeVisible()
+  await expectAccessible(manager)
+  await expectFitsPhone(manager)
   await Promise.all([manager, visitor.page].map((page) => page.context().close()))
 })

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { openJourneyAggregator } from './journeyAggregator.ts'
 import { consoleSignIn, folders } from './journeyFolders.ts'
 
 /** Starts a new demo for the journeys on a port, with the console on a second one. They know its data folder, for operator commands. */
@@ -23,6 +24,7 @@ Object.assign(process.env, {
   EXPORT_SIGNING_KEY: generateKeyPairSync('ed25519')
     .privateKey.export({ format: 'der', type: 'pkcs8' })
     .toString('base64'),
+  ...(await openJourneyAggregator()),
 })
 // What the server would tell `npm start`: how the owner of the demo signs in to the console.
 process.send = (message: unknown) => {

@@ -1,7 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
   type CrashGame,
@@ -18,7 +15,7 @@ import { roundOfNumber } from '../../server/src/domains/live/rounds.ts'
 import type { Database } from '../../server/src/platform/db/connect.ts'
 import { mailCodeIn } from '../../server/src/testing/emails.ts'
 import { newRegistration } from '../../server/src/testing/players.ts'
-import { startCluster } from '../postgres.ts'
+import { onFreshDatabase, testedKind } from './freshDatabase.ts'
 import {
   bingoHall,
   type Form,
@@ -267,16 +264,6 @@ const expectSound = async (played: Played, player: number, seat: Seat): Promise<
   expect(await app.ledger.check()).toMatchObject({ sum: 0, mismatches: [], broken: 0, changed: [] })
 }
 
-/** A separate database: a folder, or a new PostgreSQL server where the tests run on PostgreSQL. */
-const onFreshDatabase = async (work: (where: string) => Promise<void>): Promise<void> => {
-  if (process.env.TEST_DATABASE_URL) {
-    const cluster = await startCluster()
-    return work(cluster.url).finally(cluster.close)
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'yakamoz-rounds-'))
-  return work(folder).finally(() => rmSync(folder, { recursive: true, force: true }))
-}
-
 const opened = async <Result>(where: string, work: (db: Database) => Promise<Result>): Promise<Result> => {
   const db = await openWhere(where)
   return work(db).finally(() => db.close())
@@ -285,7 +272,7 @@ const opened = async <Result>(where: string, work: (db: Database) => Promise<Res
 it(
   '[A25] [A26] [A27] a server killed at every step of every form of round pays what is owed once and loses no stake',
   () =>
-    onFreshDatabase(async (where) => {
+    onFreshDatabase(testedKind, async (where) => {
       const { seat, player } = await opened(where, prepare)
       await killAtEach(where, seat)
       await opened(where, async (db) => {
@@ -325,7 +312,7 @@ const failing = () => {
 it(
   '[A25] [A27] a database that fails before and after each statement leaves every form of round complete',
   () =>
-    onFreshDatabase((where) =>
+    onFreshDatabase(testedKind, (where) =>
       opened(where, async (db) => {
         const { seat, player } = await prepare(db)
         const faults = failing()

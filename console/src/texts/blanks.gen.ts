@@ -47,6 +47,9 @@ export type TextBlanks = {
   'games.hitsOf': { level: string | number }
   'games.intervalText': { high: string | number; low: string | number }
   'games.leftOut': { count: number }
+  'games.match.compared': { differing: string | number; matched: string | number }
+  'games.match.found': { count: number; open: number }
+  'games.match.more': { count: string | number }
   'games.oddsOf': { count: string | number }
   'games.offer.all': { count: number }
   'games.offer.approveTitle': { count: number }

@@ -12,6 +12,7 @@ import { levelCalls } from '../domains/levels/index.ts'
 import { betCalls, tableCalls, voidCalls } from '../domains/live/index.ts'
 import { maintenanceCalls } from '../domains/maintenance/index.ts'
 import { playerPageCalls, segmentCalls } from '../domains/players/index.ts'
+import { reconciliationCalls } from '../domains/providers/index.ts'
 import { reportCalls, todayCalls } from '../domains/reporting/index.ts'
 import { findByCoupon, tradingCalls } from '../domains/sports/index.ts'
 import { supportCalls } from '../domains/support/index.ts'
@@ -25,7 +26,15 @@ export const consoleHandlers: ConsoleHandlers = {
   support: supportCalls,
   today: todayCalls,
   reports: { ...reportCalls, ...segmentCalls },
-  games: { ...gameCalls, ...offeredCalls, ...roundCalls, ...tableCalls, ...betCalls, ...voidCalls },
+  games: {
+    ...gameCalls,
+    ...offeredCalls,
+    ...reconciliationCalls,
+    ...roundCalls,
+    ...tableCalls,
+    ...betCalls,
+    ...voidCalls,
+  },
   payments: consolePayments,
   house: { ...houseCalls, ...maintenanceCalls },
   trading: tradingCalls,

@@ -25,6 +25,7 @@ import { finishRoundVoids, retryQueuedBets } from '../domains/live/index.ts'
 import { followMaintenancePlan } from '../domains/maintenance/index.ts'
 import { deleteOldPushes, noticeConsumer, sendDuePushes } from '../domains/notifications/index.ts'
 import { removeOldUsage } from '../domains/protection/index.ts'
+import { reconcileGames } from '../domains/providers/index.ts'
 import {
   deleteOldHours,
   depositConsumer,
@@ -104,6 +105,7 @@ const works: Readonly<Record<JobName, Work>> = {
       await fetchOfferedGames(app)
     },
   },
+  'game reconciliation': { everyMs: 3_600_000, run: reconcileGames },
   'payment figures': { everyMs: 300_000, atStart: true, run: measurePayments },
   liability: { everyMs: 300_000, atStart: true, run: measureLiability },
   closings: { everyMs: upkeepEveryMs, run: closeBooks },

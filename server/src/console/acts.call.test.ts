@@ -9,6 +9,7 @@ import { markOf } from '../domains/casino/offeredGames.ts'
 import { protectionInputs } from '../domains/compliance/testing.ts'
 import { contentInputs } from '../domains/content/testing.ts'
 import { levelInputs } from '../domains/levels/testing.ts'
+import { reconciliationInputs } from '../domains/providers/console/testing.ts'
 import { tradingInputs } from '../domains/sports/console/testing.ts'
 import { png } from '../domains/support/testingFiles.ts'
 import { tournamentInputs } from '../domains/tournaments/testing.ts'
@@ -217,6 +218,7 @@ const inputs: Readonly<Record<string, (cast: Cast, test: TestApp) => object | Pr
   ...contentInputs,
   ...campaignInputs,
   ...levelInputs,
+  ...reconciliationInputs,
   ...offerInputs,
   ...tournamentInputs,
   'roles.change': () => ({ role: 'content', permissions: ['audit.read'], reason }),

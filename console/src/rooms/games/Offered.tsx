@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Tick } from '../../ui/Checks.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { PlainTable } from '../../ui/PlainTable.tsx'
+import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { Search } from '../../ui/Search.tsx'
 import { Share } from '../../ui/Share.tsx'
 import { Empty, Failed, SkeletonLines } from '../../ui/States.tsx'
@@ -132,7 +133,7 @@ const OfferedList = ({ adapter, games, state }: ListProps) => {
           </span>
         </div>
       )}
-      <div className="overflow-x-auto">
+      <ScrollArea label={adapterName(adapter)}>
         <PlainTable
           label={adapterName(adapter)}
           heads={[
@@ -152,7 +153,7 @@ const OfferedList = ({ adapter, games, state }: ListProps) => {
             />
           ))}
         </PlainTable>
-      </div>
+      </ScrollArea>
       <ApproveOffered
         offers={offers}
         isKnown={picked.every(({ game }) => game > 0)}

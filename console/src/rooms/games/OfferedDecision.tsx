@@ -44,7 +44,13 @@ export const ApproveOffered = ({ offers, isKnown, isOpen, close, done }: Props &
       close={close}
       send={send}
     >
-      <FormChoice label={t('games.offer.into')} options={options} value={category} onChange={setPicked} />
+      <FormChoice
+        label={t('games.offer.into')}
+        options={options}
+        value={category}
+        onChange={setPicked}
+        isDisabled={options.length === 0}
+      />
       {category !== kept && (
         <Field
           label={t('games.offer.most')}

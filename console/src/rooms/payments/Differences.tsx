@@ -7,6 +7,7 @@ import { actorText } from '../../lib/actor.ts'
 import { useAddress } from '../../lib/address.ts'
 import { readAgain, useAct, useRead } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
+import { fileParts } from '../../lib/fileParts.ts'
 import { failureText } from '../../lib/refusalText.ts'
 import { client, useMay } from '../../lib/session.ts'
 import { useText } from '../../lib/texts.tsx'
@@ -23,7 +24,6 @@ import { PagedList, usePage } from '../../ui/PagedList.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
-import { fileParts } from './fileParts.ts'
 
 type Difference = RowOf<'payments', 'differences'>
 

@@ -1,4 +1,4 @@
-import { day, filled, instant, operationId, z } from '../fields.ts'
+import { day, filled, instant, operationId, pageOf, z } from '../fields.ts'
 import { consoleCall } from './call.ts'
 import { maxReason } from './constants.ts'
 import { playerId } from './playerPage.ts'
@@ -39,6 +39,31 @@ const decided = {
   games: z.array(z.object({ code, mark: filled(40) })).check(z.minLength(1), z.maxLength(mostOffers)),
   reason: filled(maxReason),
 }
+
+/**
+ * How a transaction of an aggregator differs: only it has it, only we have it, another amount, or another state (booked, refused, rolled back).
+ */
+export const gameDifferenceKinds = ['missing_with_us', 'missing_there', 'amount', 'state'] as const
+export type GameDifferenceKind = (typeof gameDifferenceKinds)[number]
+
+/** A transaction of an aggregator, at the day of its comparison. */
+const compared = { adapter: filled(40), day }
+
+/** What a comparison has found. `open`: differences that nobody has settled. */
+const comparison = z.object({
+  adapter: z.string(),
+  day: z.string(),
+  source: z.enum(['call', 'file']),
+  at: instant,
+  by: z.string(),
+  listed: z.int(),
+  matched: z.int(),
+  differing: z.int(),
+  open: z.int(),
+})
+
+/** Kuruş, and `booked`, `refused`, `rolled_back` or a word of the aggregator; empty where a side has none. */
+const side = z.object({ amount: z.union([z.literal(''), kurus]), state: z.string() })
 
 /** When a game is closed. Games for one player close at once: what has begun is finished either way. */
 export const closingTimes = ['after_round', 'at_once'] as const
@@ -318,6 +343,79 @@ export const games = {
     input: decided,
     output: none,
     refusals: ['not_found', 'content_changed'],
+  }),
+  /**
+   * The aggregators, and the last comparisons of our transactions with theirs, the newest day first. `calls`: it is asked each day by itself; a file is
+   * taken of every aggregator.
+   */
+  reconciliations: consoleCall({
+    needs: 'games.read',
+    acts: false,
+    input: {},
+    output: z.tuple([
+      z.object({ adapters: z.array(z.object({ adapter: z.string(), calls: z.boolean() })), days: z.array(comparison) }),
+    ]),
+  }),
+  /** What differs, the newest day first. */
+  differences: consoleCall({
+    needs: 'games.read',
+    acts: false,
+    input: { state: z._default(z.enum(['open', 'settled', '']), 'open'), ...pageOf(50, 200) },
+    output: z.array(
+      z.object({
+        adapter: z.string(),
+        day: z.string(),
+        reference: z.string(),
+        kind: z.enum(gameDifferenceKinds),
+        /** Bet, win or rollback; empty where neither side tells. */
+        type: z.string(),
+        player: z.string(),
+        round: z.string(),
+        ours: side,
+        theirs: side,
+        found: instant,
+        settled: instantOrNone,
+        by: z.string(),
+        note: z.string(),
+      }),
+    ),
+    paged: true,
+  }),
+  /** Asks an aggregator for its transactions of a day that is over and compares them with ours. Nothing is booked. */
+  reconcile: consoleCall({
+    needs: 'games.change',
+    acts: true,
+    input: compared,
+    output: z.tuple([comparison]),
+    refusals: ['not_found', 'invalid_input', 'aggregator_down'],
+    rate: { points: 10, seconds: 60 },
+  }),
+  /** Adds a part of a file of transactions, from 1; the same part again replaces it. */
+  add_transactions_part: consoleCall({
+    needs: 'games.change',
+    acts: true,
+    input: {
+      file: operationId,
+      part: z.int().check(z.gte(1), z.lte(500)),
+      text: z.string().check(z.minLength(1), z.maxLength(60_000)),
+    },
+    output: none,
+  }),
+  /** Compares the transactions of a file with ours of its day, and deletes the file. */
+  reconcile_file: consoleCall({
+    needs: 'games.change',
+    acts: true,
+    input: { ...compared, file: operationId },
+    output: z.tuple([comparison]),
+    refusals: ['not_found', 'invalid_input', 'file_unreadable'],
+  }),
+  /** Settles a difference with a note of what was done. Nothing is booked. */
+  settle_difference: consoleCall({
+    needs: 'games.change',
+    acts: true,
+    input: { ...compared, reference: filled(255), note: filled(maxReason) },
+    output: none,
+    refusals: ['not_found', 'already_decided'],
   }),
   /** The jackpots of slots, the largest first, each with its last hits, the newest first. */
   jackpots: consoleCall({

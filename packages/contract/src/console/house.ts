@@ -71,6 +71,7 @@ export const jobNames = [
   'rate windows',
   'returns',
   'offered games',
+  'game reconciliation',
   'closings',
   'old transfers',
   'old rounds',

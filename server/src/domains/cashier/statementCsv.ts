@@ -1,5 +1,5 @@
 import { dayOf, decimalText, type Kurus, kurusToWire, type Language } from '@yakamoz/values'
-import { csvCell } from './csvText.ts'
+import { csvCell } from '../../platform/csvText.ts'
 import type { Entry, Range } from './statement.ts'
 import { accountNames, columnHeads, reasonLabel, timeText } from './statementTexts.ts'
 

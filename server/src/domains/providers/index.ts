@@ -1,6 +1,8 @@
+export { reconciliationCalls } from './console/reconciliationCalls.ts'
 export { frameOrigins, isFrameAddress } from './frameAddress.ts'
 export { type OfferedGame, ProviderDown } from './gameProvider.ts'
 export { addHub88 } from './hub88/endpoint.ts'
+export { reconcileGames } from './reconciliation/reconcileGames.ts'
 export { offeringAdapters, providerOf } from './registry.ts'
 export { addSoftswiss } from './softswiss/endpoint.ts'
 export { launchLifeMs } from './studio/index.ts'

@@ -16,3 +16,10 @@ export const providerOf = (adapter: string): GameProvider | undefined =>
 /** The adapters that list the games that they offer. */
 export const offeringAdapters = (): string[] =>
   Object.entries(adapters).flatMap(([name, { games }]) => (games ? [name] : []))
+
+/** The adapters of aggregators: of all games that are not our own. */
+export const aggregators = (): string[] => Object.keys(adapters).filter((name) => name !== 'studio')
+
+/** The adapters that have a call for their transactions. */
+export const listingAdapters = (): string[] =>
+  Object.entries(adapters).flatMap(([name, { transactions }]) => (transactions ? [name] : []))

@@ -1224,6 +1224,36 @@ type ReconciliationDifference = {
   note: Generated<string>
 }
 
+type GameReconciliation = {
+  adapter: string
+  day: string
+  source: 'call' | 'file'
+  made_at: Date
+  made_by: string
+  listed: number
+  matched: number
+}
+
+type GameReconciliationPart = { file: string; part: number; content: string; at: Date }
+
+type GameDifferenceRow = {
+  adapter: string
+  day: string
+  reference: string
+  kind: 'missing_with_us' | 'missing_there' | 'amount' | 'state'
+  type: string
+  player_id: NumberOrNone
+  round_id: string
+  our_amount: NumberOrNone
+  our_state: string
+  their_amount: NumberOrNone
+  their_state: string
+  found_at: Date
+  settled_at: TimeOrNone
+  settled_by: Generated<string>
+  note: Generated<string>
+}
+
 type RoundVoid = {
   id: string
   game_id: number
@@ -2022,6 +2052,9 @@ export type Schema = {
   player_line: PlayerLineRow
   price_history: PriceHistoryRow
   offered_game: OfferedGameRow
+  game_reconciliation: GameReconciliation
+  game_reconciliation_part: GameReconciliationPart
+  game_difference: GameDifferenceRow
   sport_stop: SportStop
   sport_result: SportResult
   feed_activity: FeedActivity

@@ -1,7 +1,7 @@
 import type { PaymentSettings } from '@yakamoz/contract/console/index'
 import { foldName, type Kurus, kurusFromWire } from '@yakamoz/values'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { csvRows, hasWord, kurusIn, unreadableAmount } from '../csvText.ts'
+import { csvRows, hasWord, kurusIn, unreadableAmount } from '../../../platform/csvText.ts'
 
 type LineStatus = 'accepted' | 'settled' | 'refused'
 

@@ -1,7 +1,7 @@
 import type { BatchField, PaymentSettings } from '@yakamoz/contract/console/index'
 import { dayOf, decimalText, instantToWire, type Kurus, kurus, kurusToWire } from '@yakamoz/values'
 import { XMLBuilder } from 'fast-xml-parser'
-import { csvCell } from '../csvText.ts'
+import { csvCell } from '../../../platform/csvText.ts'
 
 /** A payment of a batch. `request`: the id that the bank answers with. */
 export type BatchLine = { request: string; holder: string; iban: string; bank: string; amount: Kurus }

@@ -1,6 +1,6 @@
 import type { PaymentSettings } from '@yakamoz/contract/console/index'
 import { foldName } from '@yakamoz/values'
-import { csvRows, hasWord, kurusIn } from '../csvText.ts'
+import { csvRows, hasWord, kurusIn } from '../../../platform/csvText.ts'
 
 /** How a payment stands, in words that both sides have. `open`: neither paid nor refused yet. */
 export type Standing = 'paid' | 'refused' | 'returned' | 'open'

@@ -90,6 +90,7 @@ export const playerTables: Readonly<Record<PlayerTable, TableErasure>> = {
   coupon_referral: kept('play'),
   provider_transaction: kept('play'),
   provider_round: kept('play'),
+  game_difference: blank('play', { note: noText }),
   jackpot_win: kept('play'),
   tournament_player: kept('play'),
   tournament_prize: kept('play'),

@@ -2,8 +2,8 @@ import type { AppContext } from '../../../transport/appContext.ts'
 import { ProviderDown } from '../gameProvider.ts'
 import { signatureHeader, signatureOf } from './signature.ts'
 
-/** The calls that this site makes to Hub88, from the page "Games API" of its documentation. */
-type Call = 'game/url' | 'game/list'
+/** The calls that this site makes to Hub88, from the pages "Games API" and "Transactions API" of its documentation. */
+type Call = 'game/url' | 'game/list' | 'transactions/list'
 
 /**
  * Makes a call and returns the JSON of its answer, undefined for something that Hub88 does not know. Throws {@link ProviderDown} when it cannot

@@ -4,6 +4,7 @@ import { openGameSession } from '../wallet/sessions.ts'
 import { askHub88 } from './api.ts'
 import { listedGames } from './gameList.ts'
 import { userOf } from './protocol.ts'
+import { listedTransactions } from './transactionList.ts'
 
 const timeoutMs = 8_000
 
@@ -45,4 +46,6 @@ export const hub88Provider: GameProvider = {
   // Hub88, "Demo and Real Gameplay": the currency XXX, neither user nor token.
   launchDemo: async (request) => addressOf(request, { ...launchFields(request), currency: 'XXX' }),
   games: (app) => (app.config.hub88.privateKey ? listedGames(app) : undefined),
+  transactions: (app, fromMs, untilMs) =>
+    app.config.hub88.privateKey ? listedTransactions(app, fromMs, untilMs) : undefined,
 }

@@ -51,6 +51,10 @@ const unitsOfKurus = 1_000
 
 export const unitsOf = (amount: Kurus): number => amount * unitsOfKurus
 
+/** Returns the amount of their units; undefined for what is no whole kuruş. */
+export const kurusOfUnits = (units: number): number | undefined =>
+  Number.isSafeInteger(units) && units >= 0 && units % unitsOfKurus === 0 ? units / unitsOfKurus : undefined
+
 /** Ten digits of lira, far below the largest exact amount of a wallet. */
 const maxUnits = 9_999_999_999 * 100 * unitsOfKurus
 
@@ -65,8 +69,14 @@ const userPrefix = 'player-'
 
 export const userOf = (player: number): string => `${userPrefix}${player}`
 
+const userForm = new RegExp(`^${userPrefix}[1-9]\\d{0,14}$`)
+
+/** Returns the player of a user; undefined for a name that we have not given. */
+export const playerOfUser = (name: string): number | undefined =>
+  userForm.test(name) ? Number(name.slice(userPrefix.length)) : undefined
+
 const user = z.pipe(
-  z.string().check(z.regex(new RegExp(`^${userPrefix}[1-9]\\d{0,14}$`))),
+  z.string().check(z.regex(userForm)),
   z.transform((name) => Number(name.slice(userPrefix.length))),
 )
 

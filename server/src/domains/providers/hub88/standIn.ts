@@ -16,6 +16,9 @@ export type Listed = Fields & { game_code: string; name: string }
 /** What is sent of a bet, win or rollback, where it differs from the usual. */
 type Changes = Fields
 
+/** A transaction as it is listed: its id and status are documented, the rest has the names of the Wallet API. */
+export type ListedItem = Fields & { transaction_uuid: string; status: string }
+
 const units = 100_000
 
 /** The amount of a currency as it is sent: 1.00 is 100,000. */
@@ -29,10 +32,15 @@ export const newKeys = () => ({
 
 const signed = (body: string, key: KeyObject): string => createSign('RSA-SHA256').update(body).sign(key, 'base64')
 
-/** The side that the site calls. `calls`: what was asked of it. `games`: what it lists; undefined lets it fail. */
+/**
+ * The side that the site calls. `calls`: what was asked of it. `games`: what it lists; undefined lets it fail. `transactions`: what it has sent, each with
+ * its time; `listOf` is the form of the answer that lists them.
+ */
 export class HubApi {
   readonly calls: { path: string; fields: Fields }[] = []
   games: Listed[] | undefined = []
+  transactions: { at: number; item: ListedItem }[] = []
+  listOf: (items: ListedItem[]) => unknown = (items) => items
   gameAddress = 'https://games.example/play?x=1'
   #server: Server | undefined
   readonly #operatorKey: KeyObject
@@ -52,10 +60,19 @@ export class HubApi {
     if (fields.operator_id !== this.#operatorId) return [404, { error: 'operator' }]
     if (!this.games) return [500, { error: 'internal' }]
     if (path === '/operator/generic/v2/game/list') return [200, this.games]
+    if (path === '/operator/generic/v2/transactions/list') return this.#transactionsOf(fields)
     const isListed = this.games.some(({ game_code }) => game_code === fields.game_code)
     return path === '/operator/generic/v2/game/url' && isListed
       ? [200, { url: this.gameAddress }]
       : [404, { error: 'not found' }]
+  }
+
+  /** Needs both times, or the round, which no site asks for here. */
+  #transactionsOf({ start_time: start, end_time: end }: Fields): [status: number, answer: unknown] {
+    const times = [start, end].map((time) => Date.parse(`${time}Z`))
+    const [from = 0, until = 0] = times
+    if (times.some(Number.isNaN)) return [400, { error: 'start_time and end_time, or round' }]
+    return [200, this.listOf(this.transactions.filter(({ at }) => at >= from && at < until).map(({ item }) => item))]
   }
 
   /** Starts to listen and returns the address. */
@@ -85,6 +102,8 @@ type Session = { user: string; token: string; game: string }
 /** The side that calls the wallet of the site, for one session of a player. */
 export class HubPlay {
   readonly session: Session
+  /** The transactions that were answered, as Hub88 lists them. */
+  readonly sent: ListedItem[] = []
   readonly #send: Send
   readonly #key: KeyObject
 
@@ -98,6 +117,21 @@ export class HubPlay {
   call(path: string, fields: Fields, signature?: string) {
     const body = JSON.stringify({ user: this.session.user, request_uuid: randomUUID(), ...fields })
     return this.#send(path, body, signature ?? signed(body, this.#key))
+  }
+
+  /** Sends a transaction, and lists it when it is answered. */
+  async #book(kind: string, fields: Fields) {
+    const answer = await this.call(`transaction/${kind}`, fields)
+    const status = answer.body.status === 'RS_OK' ? 'TS_SUCCESS' : 'TS_DECLINED'
+    const { token: _, ...listed } = fields
+    this.sent.push({
+      ...listed,
+      user: this.session.user,
+      kind,
+      status,
+      transaction_uuid: String(fields.transaction_uuid),
+    })
+    return answer
   }
 
   #transaction(fields: Fields): Fields {
@@ -115,17 +149,17 @@ export class HubPlay {
 
   bet(id: string, amount: string, changes: Changes = {}) {
     const fields = { transaction_uuid: id, amount: amountOf(amount), bet: 'zero', is_free: false, reward_uuid: null }
-    return this.call('transaction/bet', this.#transaction({ ...fields, ...changes }))
+    return this.#book('bet', this.#transaction({ ...fields, ...changes }))
   }
 
   win(id: string, bet: string, amount: string, changes: Changes = {}) {
     const fields = { transaction_uuid: id, reference_transaction_uuid: bet, amount: amountOf(amount), is_free: false }
-    return this.call('transaction/win', this.#transaction({ ...fields, ...changes }))
+    return this.#book('win', this.#transaction({ ...fields, ...changes }))
   }
 
   rollback(id: string, original: string, changes: Changes = {}) {
     const { currency: _, ...fields } = this.#transaction({ transaction_uuid: id, reference_transaction_uuid: original })
-    return this.call('transaction/rollback', { ...fields, ...changes })
+    return this.#book('rollback', { ...fields, ...changes })
   }
 
   /** Sends a win until it is answered, as the documentation promises; an answer that gets lost is a failed attempt. */

@@ -1,0 +1,149 @@
+import { addDays, type Day, dayOf, startOfDay } from '@yakamoz/values'
+import { recordAudit } from '../../../platform/audit.ts'
+import { holdLease } from '../../../platform/db/lease.ts'
+import type { AppContext } from '../../../transport/appContext.ts'
+import { ProviderDown } from '../gameProvider.ts'
+import { listingAdapters, providerOf } from '../registry.ts'
+import { compareDay, type ListedTransaction } from './compare.ts'
+import { type Comparison, storeComparison } from './differences.ts'
+import { marginMs, ownTransactions, type Period } from './ownTransactions.ts'
+import { readStatementFile } from './statementFile.ts'
+
+const hourMs = 3_600_000
+
+const periodOf = (day: Day): Period => ({ fromMs: startOfDay(day), untilMs: startOfDay(addDays(day, 1)) })
+
+/** Whether a day is over, so that its comparison is one of the whole day. */
+export const isOver = ({ now }: AppContext, day: Day): boolean => day < dayOf(now())
+
+/** So many hours are asked for at once: staff who compare a day by hand wait for all of them. */
+const hoursAtOnce = 4
+
+/** The hours of a day, and those before and after it in which its transactions are looked for. */
+const hoursOf = ({ fromMs, untilMs }: Period): number[] =>
+  Array.from({ length: (untilMs - fromMs + 2 * marginMs) / hourMs }, (_, hour) => fromMs - marginMs + hour * hourMs)
+
+/**
+ * Asks an aggregator for its transactions of a day and of the hours around it, an hour at a time: none is too long, and each transaction is dated by the
+ * hour that it was listed for. Undefined for an aggregator that has no call, or is not configured.
+ */
+const listedBy = async (app: AppContext, adapter: string, period: Period): Promise<ListedTransaction[] | undefined> => {
+  const provider = providerOf(adapter)
+  const hours = hoursOf(period)
+  const listed: ListedTransaction[] = []
+  for (let first = 0; first < hours.length; first += hoursAtOnce) {
+    const asked = hours.slice(first, first + hoursAtOnce)
+    const parts = await Promise.all(asked.map((atMs) => provider?.transactions?.(app, atMs, atMs + hourMs)))
+    for (const [index, part] of parts.entries()) {
+      if (!part) return undefined
+      const atMs = asked[index] ?? 0
+      const isOfDay = atMs >= period.fromMs && atMs < period.untilMs
+      for (const one of part) listed.push({ ...one, isOfDay })
+    }
+  }
+  return listed
+}
+
+const compareAndStore = async (
+  app: AppContext,
+  comparison: Comparison,
+  listed: readonly ListedTransaction[],
+): Promise<void> => {
+  const own = await ownTransactions(app, comparison.adapter, periodOf(comparison.day), listed)
+  await storeComparison(app, comparison, compareDay(listed, own))
+}
+
+type Asked = { adapter: string; day: Day; by: string }
+
+/** Compares a day by the call of an aggregator. Throws {@link ProviderDown}; then nothing is stored. */
+export const reconcileDay = async (app: AppContext, { adapter, day, by }: Asked): Promise<'done' | 'not_found'> => {
+  const listed = await listedBy(app, adapter, periodOf(day))
+  if (!listed) return 'not_found'
+  await compareAndStore(app, { adapter, day, by, source: 'call' }, listed)
+  return 'done'
+}
+
+/** Adds a part of an uploaded file, or replaces it. */
+export const addTransactionsPart = (
+  app: AppContext,
+  { file, part, text, by }: { file: string; part: number; text: string; by: string },
+): Promise<void> =>
+  app.db.query.transaction().execute(async (executor) => {
+    const content = { content: text, at: new Date(app.now()) }
+    await executor
+      .insertInto('game_reconciliation_part')
+      .values({ file, part, ...content })
+      .onConflict((conflict) => conflict.columns(['file', 'part']).doUpdateSet(content))
+      .execute()
+    const detail = { part, characters: text.length }
+    await recordAudit(app, { actor: by, act: 'transactions part', subject: file, detail }, executor)
+  })
+
+/** Compares a day with an uploaded file, which is deleted afterwards; one that cannot be read is deleted too. */
+export const reconcileFile = async (
+  app: AppContext,
+  { file, ...asked }: Asked & { file: string },
+): Promise<'done' | 'not_found' | 'file_unreadable'> => {
+  const parts = await app.db.query
+    .selectFrom('game_reconciliation_part')
+    .select('content')
+    .where('file', '=', file)
+    .orderBy('part')
+    .execute()
+  if (parts.length === 0) return 'not_found'
+  const listed = readStatementFile(parts.map(({ content }) => content).join(''))
+  if (listed) await compareAndStore(app, { ...asked, source: 'file' }, listed)
+  await app.db.query.deleteFrom('game_reconciliation_part').where('file', '=', file).execute()
+  return listed ? 'done' : 'file_unreadable'
+}
+
+/** A day is compared by itself this long after its end: wins that were not answered are repeated until then. */
+const restMs = 2 * hourMs
+/** So many days are made up for after an aggregator or the site was away. */
+const daysBack = 3
+/** Parts of files that nobody has compared are kept this long. */
+const partLifeMs = 24 * hourMs
+
+/** The days that are due and were not compared, the oldest first. */
+const dueDays = async ({ db, now }: AppContext, adapter: string): Promise<Day[]> => {
+  const last = addDays(dayOf(now() - restMs), -1)
+  const days = Array.from({ length: daysBack }, (_, back) => addDays(last, back - daysBack + 1))
+  const done = await db.query
+    .selectFrom('game_reconciliation')
+    .select('day')
+    .where('adapter', '=', adapter)
+    .where('day', 'in', days)
+    .execute()
+  return days.filter((day) => !done.some((one) => one.day === day))
+}
+
+/** Compares the days of all aggregators that are due. One that fails does not hold up the others. */
+const compareDue = async (app: AppContext): Promise<void> => {
+  const failures: string[] = []
+  for (const adapter of listingAdapters())
+    try {
+      for (const day of await dueDays(app, adapter)) {
+        const done = await reconcileDay(app, { adapter, day, by: 'job game reconciliation' })
+        if (done === 'not_found') break
+      }
+    } catch (cause) {
+      if (!(cause instanceof ProviderDown)) throw cause
+      failures.push(cause.message)
+    }
+  if (failures.length > 0) throw new ProviderDown(failures.join('; '))
+}
+
+const nothing = () => {}
+
+/** The job: compares what is due in one process at a time. A day that could not be compared is tried again at the next run. */
+export const reconcileGames = async (app: AppContext): Promise<void> => {
+  const lease = await holdLease(app.db, 'game reconciliation', app.process, { begin: nothing, end: nothing })
+  try {
+    if (!lease.held) return
+    await compareDue(app)
+    const old = new Date(app.now() - partLifeMs)
+    await app.db.query.deleteFrom('game_reconciliation_part').where('at', '<', old).execute()
+  } finally {
+    await lease.close()
+  }
+}
