@@ -9,7 +9,9 @@ import { routingKeyOf, writeFixture, writeSchedule, writeUof } from './uofWriter
 
 const chance = simulatedChance(11)
 const schedule = scheduleOf(Date.parse('2026-11-21T12:00:00Z'))
-const matches = sports.flatMap((sport) => schedule.filter(({ fixture }) => fixture.sport === sport).slice(0, 1))
+/** E-sports are not read from the feed: it tells neither sides nor rounds. */
+const readSports = sports.filter((sport) => sport !== 'esport')
+const matches = readSports.flatMap((sport) => schedule.filter(({ fixture }) => fixture.sport === sport).slice(0, 1))
 
 /** A message as the feed can tell it: without what only our own models know. */
 const told = (message: MatchMessage): object => {
@@ -27,7 +29,7 @@ const told = (message: MatchMessage): object => {
   return { ...rest, clock, markets }
 }
 
-it('messages of simulated matches of all sports are read as they were written', () => {
+it('messages of simulated matches of all sports of the feed are read as they were written', () => {
   const kinds = new Set<string>()
   for (const planned of matches) {
     const match = openMatch(planned, { chance })
@@ -39,7 +41,7 @@ it('messages of simulated matches of all sports are read as they were written', 
     }
   }
   expect([...kinds]).toEqual(
-    expect.arrayContaining(sports.flatMap((sport) => [`${sport} odds_change`, `${sport} bet_settlement`])),
+    expect.arrayContaining(readSports.flatMap((sport) => [`${sport} odds_change`, `${sport} bet_settlement`])),
   )
 })
 

@@ -65,9 +65,10 @@ const eventFields = ({ state, version }: VersionedMatch, lang: Language) => {
   }
 }
 
-export const standingRow = ({ periods, ...standing }: NonNullable<MatchState['standing']>) => ({
+export const standingRow = ({ periods, rounds, ...standing }: NonNullable<MatchState['standing']>) => ({
   ...standing,
   periods: [...periods],
+  ...(rounds && { rounds: [...rounds] }),
 })
 
 /** Returns an ended match without its markets. */
@@ -108,6 +109,7 @@ export const fullEvent = (match: VersionedMatch, lang: Language): FullEvent => {
     ...eventFields(match, lang),
     markets: shown.map((market) => withResults(marketRow(state, market, lang, false), market)),
     timeline: state.incidents.map(({ atSeconds, ...incident }) => ({ at: atSeconds, ...incident })),
+    ...(state.fixture.maps && { maps: [...state.fixture.maps] }),
     ...(state.statistics && { statistics: statisticsRow(state.statistics) }),
   }
 }
