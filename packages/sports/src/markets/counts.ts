@@ -103,12 +103,10 @@ const periodCount = (standing: Standing, { period: number }: Part): Counted | un
   return { home: period.home, away: period.away, final: !isLast || hasEnded(standing) || isPause(standing.phase) }
 }
 
-/** The winner of one round of a map, as 1 to 0. Undefined for a round that was not played, and in a feed without the rounds. */
-const roundWinner = ({ rounds, ...standing }: Standing, { period, round }: Part): Counted | undefined => {
+/** The winner of one round of a map, as 1 to 0. Undefined while it is not played, and in a feed without the rounds. */
+const roundWinner = ({ rounds }: Standing, { period, round }: Part): Counted | undefined => {
   const winner = rounds?.[period - 1]?.[round - 1]
-  if (winner) return { home: winner === 'h' ? 1 : 0, away: winner === 'a' ? 1 : 0, final: true }
-  const isComing = rounds !== undefined && standing.periods.length <= period && !hasEnded(standing)
-  return isComing ? { ...noCount, final: false } : undefined
+  return winner ? { home: winner === 'h' ? 1 : 0, away: winner === 'a' ? 1 : 0, final: true } : undefined
 }
 
 const countFunctions: Record<Count, (standing: Standing, part: Part) => Counted | undefined> = {

@@ -54,7 +54,12 @@ it('[B291] bets on e-sports are taken, and settled by map, round and match', asy
 
 it('[B292] the page of a match has its maps, the rounds of each, who attacks, and what is counted', async () => {
   const app = await openedWithMatch()
-  expect((await app.event())?.maps).toEqual(app.match.fixture.maps)
+  const soon = await app.event()
+  expect(soon?.maps).toEqual(app.match.fixture.maps)
+  const ofMaps = (soon?.markets ?? []).filter(({ group }) => group === 'maps')
+  const numbers = ofMaps.map(({ specifiers }) => Number(/mapnr=(\d)/.exec(specifiers)?.[1]))
+  expect(numbers).toEqual(numbers.toSorted())
+  expect(new Set(numbers)).toEqual(new Set([1, 2]))
   await app.playUntil(afterTwoRounds(app.match))
   const event = await app.event()
   const standing = app.match.frames[2]?.standing
