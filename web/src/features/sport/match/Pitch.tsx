@@ -78,8 +78,8 @@ const Attack = ({ side, sport }: { side: Side; sport: Sport }) => (
 )
 
 const raids: Record<Side, string> = {
-  home: 'M22 62h50V22h70v118H72v-38H22Z',
-  away: 'M378 62h-50V22h-70v118h70v-38h50Z',
+  home: 'M22 62h50V22h120v118H72v-38H22Z',
+  away: 'M378 62h-50V22H208v118h120v-38h50Z',
 }
 
 const Mark = ({ sport, incident }: { sport: Sport; incident: Incident }) => {
