@@ -2,16 +2,14 @@ import { expect, it } from 'vitest'
 import { simulatedChance } from '../feed/chance.ts'
 import { messagesOf, openMatch, scheduleOf } from '../feed/simulator/index.ts'
 import { readUof } from '../feed/uof.ts'
-import { readFixture, readSchedule } from '../feed/uofApi.ts'
+import { readFixture, readSchedule, sportsOfFeed } from '../feed/uofApi.ts'
 import { readRoute } from '../feed/uofRouting.ts'
-import { type FeedMessage, type MatchMessage, sports } from '../messages.ts'
+import type { FeedMessage, MatchMessage } from '../messages.ts'
 import { routingKeyOf, writeFixture, writeSchedule, writeUof } from './uofWriter.ts'
 
 const chance = simulatedChance(11)
 const schedule = scheduleOf(Date.parse('2026-11-21T12:00:00Z'))
-/** E-sports are not read from the feed: it tells neither sides nor rounds. */
-const readSports = sports.filter((sport) => sport !== 'esport')
-const matches = readSports.flatMap((sport) => schedule.filter(({ fixture }) => fixture.sport === sport).slice(0, 1))
+const matches = sportsOfFeed.flatMap((sport) => schedule.filter(({ fixture }) => fixture.sport === sport).slice(0, 1))
 
 /** A message as the feed can tell it: without what only our own models know. */
 const told = (message: MatchMessage): object => {
@@ -41,7 +39,7 @@ it('messages of simulated matches of all sports of the feed are read as they wer
     }
   }
   expect([...kinds]).toEqual(
-    expect.arrayContaining(readSports.flatMap((sport) => [`${sport} odds_change`, `${sport} bet_settlement`])),
+    expect.arrayContaining(sportsOfFeed.flatMap((sport) => [`${sport} odds_change`, `${sport} bet_settlement`])),
   )
 })
 

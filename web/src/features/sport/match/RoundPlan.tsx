@@ -13,7 +13,11 @@ export const EsportPlan = ({ attacker = 'home' }: { attacker?: Side | undefined 
       <g transform={mirrored ? 'matrix(-1 0 0 1 400 0)' : undefined}>
         <path d="M22 62h50V22h120v26h64V22h122v50h-26v26h26v42H256v-22h-64v22H72v-38H22Z" />
         <path d="M116 22v34M116 140v-36M192 48v16M192 118V98M256 48v16M256 118V98M306 72h-16v20h16" />
-        <path d="M104 81H234C270 81 262 52 306 47M234 81C270 81 262 112 306 118" strokeDasharray="6 5" strokeOpacity=".5" />
+        <path
+          d="M104 81H234C270 81 262 52 306 47M234 81C270 81 262 112 306 118"
+          strokeDasharray="6 5"
+          strokeOpacity=".5"
+        />
       </g>
       <Site x={mirrored ? 74 : 326} y={46} name="A" />
       <Site x={mirrored ? 74 : 326} y={119} name="B" />
