@@ -40,7 +40,7 @@ const winnersIn = (element: Element): string =>
 
 it('[B292] the plan names the attacking side and the round, and has each round of the running map with its winner', async () => {
   const element = await pitchOf(standing)
-  expect(element.querySelector('figcaption')?.textContent).toBe('Round 4 · Attacking: Yosunkoy Korsanları')
+  expect(element.querySelector('figcaption')?.textContent).toBe('Attacking: Yosunkoy Korsanları · round 4')
   expect(winnersIn(element)).toBe('hah')
   expect(element.querySelector('g g')?.getAttribute('transform')).toBe('matrix(-1 0 0 1 400 0)')
   const heights = [...element.querySelectorAll('rect')].map((round) => Number(round.getAttribute('y')) < 182)
