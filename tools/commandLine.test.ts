@@ -11,7 +11,7 @@ it.each([
   ['tools/simulate.ts --bet yok', '--bet yok is no bet of yakamoz'],
   [
     'tools/simulate.ts sports --sport golf',
-    'No sport golf. There are: football, basketball, tennis, volleyball, ice_hockey',
+    'No sport golf. There are: football, basketball, tennis, volleyball, ice_hockey, esport',
   ],
   ['tools/simulate.ts sports --bots package.json', 'package.json is no module of bots'],
   ['tools/faulty/main.ts --only nosuchfault', 'No fault has a name or file like nosuchfault'],

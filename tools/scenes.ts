@@ -48,8 +48,14 @@ const openMatch = async (page: Page): Promise<void> => {
   await page.waitForURL('**/sport/match/**')
 }
 
-/** Opens a match of ice hockey in play with its rink and its story, which a phone shows at a press. */
-const openIceHockey = async (page: Page): Promise<void> => {
+/** Opens the last match of a list, which has not begun. */
+const openLastMatch = async (page: Page): Promise<void> => {
+  await page.locator('.sp-match a').last().click()
+  await page.waitForURL('**/sport/match/**')
+}
+
+/** Opens a match of ice hockey or e-sports in play with its rink and its story, which a phone shows at a press. */
+const openStory = async (page: Page): Promise<void> => {
   await openMatch(page)
   const story = page.locator('.sp-timeline summary')
   await story.waitFor({ state: 'attached' })
@@ -262,7 +268,10 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'builder', path: '/sport', act: openBuilder },
   { name: 'boost', path: '/sport', act: openBoost },
   { name: 'live-match', path: '/sport/live', act: openMatch },
-  { name: 'ice-hockey', path: '/sport/live?sport=ice_hockey', act: openIceHockey },
+  { name: 'ice-hockey', path: '/sport/live?sport=ice_hockey', act: openStory },
+  { name: 'esport', path: '/sport/live?sport=esport', act: openStory },
+  { name: 'esport-list', path: '/sport/live?sport=esport', act: (page) => page.locator('.sp-match').first().waitFor() },
+  { name: 'esport-soon', path: '/sport?sport=esport', act: openLastMatch },
   { name: 'statistics-football', path: '/sport/live?sport=football', act: openStatistics },
   { name: 'statistics-basketball', path: '/sport/live?sport=basketball', act: openStatistics },
   { name: 'statistics-tennis', path: '/sport/live?sport=tennis', act: openStatistics },

@@ -13,6 +13,7 @@ import {
   plannedAround,
   type SimulatedMatch,
   simulatedChance,
+  sportsOfFeed,
 } from '@yakamoz/sports'
 
 /** The other end of a Unified Odds Feed: simulated matches under ids of the feed, and what it can tell again of them. */
@@ -48,7 +49,7 @@ const snapshotOf = (state: MatchState, producer: Producer, requestId: number): O
     })),
 })
 
-/** Takes some matches of each sport that are played or begin around an instant. */
+/** Takes some matches of each sport of the feed that are played or begin around an instant. */
 export const openUofSource = (startMs: number, ofEachSport: number): UofSource => {
   const chance = simulatedChance(7)
   const matches = new Map<MatchId, SimulatedMatch>()
@@ -59,7 +60,7 @@ export const openUofSource = (startMs: number, ofEachSport: number): UofSource =
   for (const planned of plannedAround(startMs + 3_600_000, { pastHours: 1 })) {
     const { sport } = planned.fixture
     const known = count.get(sport) ?? 0
-    if (known >= ofEachSport || planned.fixture.startMs > startMs + 5_400_000) continue
+    if (!sportsOfFeed.includes(sport) || known >= ofEachSport || planned.fixture.startMs > startMs + 5_400_000) continue
     count.set(sport, known + 1)
     const match = `sr:match:${matches.size + 1}`
     const { round: _, season: __, neutral: ___, ...fixture } = planned.fixture

@@ -146,6 +146,10 @@ export const standing = z.object({
   redCards: z.optional(pair),
   corners: z.optional(pair),
   suspended: z.optional(pair),
+  /** E-sports: who attacks in the running or coming round. */
+  attacker: z.optional(side),
+  /** E-sports: who won each round of each map in order, `h` or `a`. */
+  rounds: z.optional(z.array(z.string())),
 })
 
 /** Seconds played, and the remaining ones where a clock counts down. */
@@ -185,11 +189,17 @@ const statisticCounts = z.object({
   powerPlays: z.optional(pair),
   powerPlayGoals: z.optional(pair),
   penaltyMinutes: z.optional(pair),
+  attackRounds: z.optional(pair),
+  attackRoundsWon: z.optional(pair),
+  defenceRounds: z.optional(pair),
+  defenceRoundsWon: z.optional(pair),
+  pistolRoundsWon: z.optional(pair),
 })
 
 /**
  * The statistics of a match. `momentum` says which side presses, from -100 (the away side alone) to 100: by minute in football (with stoppage time in the
- * last one of its half), basketball and ice hockey, by game in tennis, by rally in volleyball; the running one last.
+ * last one of its half), basketball and ice hockey, by game in tennis, by rally in volleyball, by round in e-sports; the
+ * running one last.
  */
 export const matchStatistics = z.object({ counts: statisticCounts, momentum: z.optional(z.array(z.int())) })
 

@@ -39,6 +39,7 @@ export const iconNames = [
   'flag',
   'flame',
   'football',
+  'gamepad-2',
   'gem',
   'gift',
   'grid-3x3',

@@ -8,7 +8,7 @@ export { phases } from './phases.ts'
  * Betradar (its public documentation and SDK interfaces), so that a real feed needs only a parser (`feed/uof.ts`).
  */
 
-export const sports = ['football', 'basketball', 'tennis', 'volleyball', 'ice_hockey'] as const
+export const sports = ['football', 'basketball', 'tennis', 'volleyball', 'ice_hockey', 'esport'] as const
 export type Sport = (typeof sports)[number]
 
 /** A text in both languages. */
@@ -57,6 +57,8 @@ export type Fixture = {
   readonly round?: string
   /** The season of the competition, `2025-26`: its matches make one table. Absent where a source does not tell. */
   readonly season?: string
+  /** E-sports: the names of the maps that are played, in order. */
+  readonly maps?: readonly string[]
 }
 
 export type Announced = { readonly startMs: number; readonly untilMs: number }
@@ -69,8 +71,8 @@ export type MarketStatus = 1 | 0 | -1 | -2 | -3 | -4
 
 /**
  * The score of a match and its phase. `periods` are halves (football), quarters and overtimes (basketball), periods, overtime and shootout (ice
- * hockey: the shootout is one goal for its winner) or sets (tennis: games, volleyball: points), the running one last; `score` is goals, points or
- * sets won.
+ * hockey: the shootout is one goal for its winner), sets (tennis: games, volleyball: points) or maps (e-sports: rounds), the running one last;
+ * `score` is goals, points, sets or maps won.
  */
 export type Standing = {
   readonly sport: Sport
@@ -88,11 +90,15 @@ export type Standing = {
   readonly corners?: Pair
   /** Ice hockey: players on the penalty bench now. */
   readonly suspended?: Pair
+  /** E-sports: the side that attacks in the running or coming round; the other defends. */
+  readonly attacker?: Side
+  /** E-sports: who won each round of each map in order, `h` for the home side and `a` for the other: `hhaha`. */
+  readonly rounds?: readonly string[]
 }
 
 /**
  * What can be counted of a match beside its standing, by the names of Betradar's live data. Possession is in per cent; service points are rallies on
- * a side's own serve, pointers and free throws those that were scored; leads and runs are in points.
+ * a side's own serve, pointers and free throws those that were scored; leads and runs are in points, in e-sports in rounds, which have names of our own.
  */
 export const statisticNames = [
   'possession',
@@ -119,6 +125,11 @@ export const statisticNames = [
   'powerPlays',
   'powerPlayGoals',
   'penaltyMinutes',
+  'attackRounds',
+  'attackRoundsWon',
+  'defenceRounds',
+  'defenceRoundsWon',
+  'pistolRoundsWon',
 ] as const
 export type StatisticName = (typeof statisticNames)[number]
 
@@ -130,7 +141,7 @@ export type MatchStatistics = {
   readonly counts: { readonly [Name in StatisticName]?: Pair | undefined }
   /**
    * Which side presses, from -100 (the away side alone) to 100, in order: by minute (football, with stoppage time in the last one of its half,
-   * basketball and ice hockey), by game (tennis) or by rally (volleyball), the running one last.
+   * basketball and ice hockey), by game (tennis), by rally (volleyball) or by round (e-sports), the running one last.
    */
   readonly momentum?: readonly number[] | undefined
 }

@@ -1,4 +1,7 @@
-/** The match statuses of the feed that are in use. Periods (1 to 3), sets (8 to 12) and quarters (13 to 16) are consecutive. */
+/**
+ * The match statuses of the feed that are in use. Periods (1 to 3), sets (8 to 12), quarters (13 to 16) and maps (141 to 147)
+ * are consecutive.
+ */
 export const phases = {
   notStarted: 0,
   firstPeriod: 1,
@@ -18,6 +21,7 @@ export const phases = {
   ended: 100,
   endedAfterOvertime: 110,
   endedAfterPenalties: 120,
+  firstMap: 141,
   firstPause: 301,
 } as const
 

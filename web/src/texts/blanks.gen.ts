@@ -96,6 +96,7 @@ export type TextBlanks = {
   'sport.aboutMatch': { league: string | number; teams: string | number }
   'sport.againSome': { all: string | number; count: string | number }
   'sport.allLive': { count: string | number }
+  'sport.attacking': { name: string | number; number: string | number }
   'sport.awaitingText': { minutes: string | number }
   'sport.banker': { name: string | number }
   'sport.boostMost': { amount: string | number }
@@ -107,6 +108,7 @@ export type TextBlanks = {
   'sport.inHours': { hours: string | number; minutes: string | number }
   'sport.inMinutes': { minutes: string | number }
   'sport.leastStake': { amount: string | number }
+  'sport.maps': { names: string | number }
   'sport.matches': { count: number }
   'sport.momentum.about': { away: string | number; home: string | number }
   'sport.moreMarkets': { names: string | number }
@@ -118,6 +120,7 @@ export type TextBlanks = {
   'sport.olderOpen': { count: number }
   'sport.percent': { value: string | number }
   'sport.phase.half': { number: number }
+  'sport.phase.map': { number: string | number }
   'sport.phase.period': { number: string | number }
   'sport.phase.quarter': { number: string | number }
   'sport.phase.set': { number: string | number }
@@ -136,6 +139,7 @@ export type TextBlanks = {
   'sport.sharedCode': { code: string | number }
   'sport.sharedTitle': { code: string | number }
   'sport.short.half': { number: string | number }
+  'sport.short.map': { number: string | number }
   'sport.short.period': { number: string | number }
   'sport.short.quarter': { number: string | number }
   'sport.short.set': { number: string | number }

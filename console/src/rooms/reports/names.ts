@@ -6,7 +6,7 @@ import { dayText } from '../../lib/when.ts'
 
 type Names = { tr: string; en: string }
 
-const sports = ['football', 'basketball', 'tennis', 'volleyball', 'ice_hockey'] as const
+const sports = ['football', 'basketball', 'tennis', 'volleyball', 'ice_hockey', 'esport'] as const
 const phases = ['prematch', 'live'] as const
 
 const monthText = (first: string, language: Language): string =>

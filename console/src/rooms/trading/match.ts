@@ -7,7 +7,7 @@ export type MatchPage = Read<'trading', 'match'>[0]
 export type Market = MatchPage['markets'][number]
 export type Outcome = Market['outcomes'][number]
 
-export const sports = ['football', 'basketball', 'tennis', 'volleyball', 'ice_hockey'] as const
+export const sports = ['football', 'basketball', 'tennis', 'volleyball', 'ice_hockey', 'esport'] as const
 
 export const sportText = (sport: string): PlainTextKey =>
   `trading.sport.${sports.find((one) => one === sport) ?? 'football'}` as const
@@ -48,9 +48,19 @@ const counts = [
   'points',
   'quarterPoints',
   'setPoints',
+  'maps',
+  'mapRounds',
+  'roundWinner',
 ] as const
 
-const countsOfPeriods: ReadonlySet<string> = new Set(['periodGoals', 'setGames', 'quarterPoints', 'setPoints'])
+const countsOfPeriods: ReadonlySet<string> = new Set([
+  'periodGoals',
+  'setGames',
+  'quarterPoints',
+  'setPoints',
+  'mapRounds',
+  'roundWinner',
+])
 
 /** The words for what is counted, and the number of the period where it counts one alone. */
 export const countOf = (count: string): { text: PlainTextKey; period: number | undefined } => {

@@ -52,7 +52,7 @@ const chosenPrice = z.pipe(
 )
 
 const pair = z.object({ home: z.int(), away: z.int() })
-const sport = z.enum(['football', 'basketball', 'tennis', 'volleyball', 'ice_hockey'])
+const sport = z.enum(['football', 'basketball', 'tennis', 'volleyball', 'ice_hockey', 'esport'])
 
 const legStatus = z.enum(['open', 'won', 'lost', 'void', 'half_won', 'half_lost', 'dead_heat'])
 
@@ -117,7 +117,7 @@ const gameOfSide = z.object({
   outcome: z.enum(['won', 'drawn', 'lost']),
 })
 
-/** A side in the table of a season. `scored`, `conceded`: goals, points or sets. */
+/** A side in the table of a season. `scored`, `conceded`: goals, points, sets or maps. */
 const tableRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -350,6 +350,8 @@ export const betframe = {
         ...eventFields,
         markets: z.array(sportMarket),
         timeline: z.array(timelineItem),
+        /** E-sports: the names of the maps, in the order in which they are played. */
+        maps: z.optional(z.array(z.string())),
         /** Absent where no feed counts the match. */
         statistics: z.optional(matchStatistics),
       }),

@@ -4,7 +4,7 @@ import type { MarketKey, Pair, Sport } from '../messages.ts'
 import { choicesOf, type Leg } from './coupon.ts'
 
 /*
- * What outcomes win and lose by the score that decides them: goals, corners, sets or points, in the whole match or a part of it.
+ * What outcomes win and lose by the score that decides them: goals, corners, sets, maps, rounds or points, in the whole match or a part of it.
  */
 
 /** Where an outcome wins and where it loses, by cells of the scores of its count; both 0 where its stake comes back. */
@@ -29,8 +29,18 @@ const footballScores: readonly FootballScore[] = smallScores.flatMap((score) =>
 /** Points and games: every seventh, which tells lines apart that lie further from each other than that. */
 const largeScores = cells(Array.from({ length: 36 }, (_, index) => index * 7))
 
+/** Rounds of a map of e-sports: lines of one map are a round apart. What is beyond is decided as thirty is. */
+const roundScores = cells(Array.from({ length: 31 }, (_, count) => count))
+
+const small = /goals|corners|sets|maps|roundWinner/i
+
 /** Whether a count is so small that its cells are single scores; results at half-time and at the end are those of goals. */
-export const isSmallCount = (count: Count): boolean => /goals|corners|sets|halfTime/i.test(count)
+export const isSmallCount = (count: Count): boolean => small.test(count) || count === 'halfTimeFullTime'
+
+const pairsOf = (count: Count): readonly Pair[] => {
+  if (isSmallCount(count)) return smallScores
+  return count === 'mapRounds' ? roundScores : largeScores
+}
 
 /** The cells of football as each count sees them, computed at the first use. */
 const footballPairs = new Map<Count, readonly Pair[]>()
@@ -43,15 +53,15 @@ const footballPairsOf = (count: Count): readonly Pair[] => {
 
 /** Returns the cells by which a question is judged, as counts, and their name. Results at half-time and at the end have those of goals. */
 export const cellsOf = (question: Question): { count: string; pairs: readonly Pair[] } => {
-  const { rule, period } = question
+  const { rule, period, round } = question
   if (isCountOfScore(rule.count)) return { count: 'goals', pairs: footballPairsOf(rule.count) }
-  return { count: `${rule.count} ${period}`, pairs: isSmallCount(rule.count) ? smallScores : largeScores }
+  return { count: `${rule.count} ${period}${round > 0 ? ` ${round}` : ''}`, pairs: pairsOf(rule.count) }
 }
 
 /** Returns the scores that the cells of a count stand for, by its name in a table; undefined where the cells are no single scores. */
 export const scoresOfCount = (count: string): readonly FootballScore[] | undefined => {
   if (count === 'goals') return footballScores
-  return /goals|corners|sets/i.test(count) ? smallScores : undefined
+  return small.test(count) ? smallScores : undefined
 }
 
 const tableCache = new Map<string, ScoreTable | undefined>()

@@ -71,6 +71,7 @@ describe('a fixture of the API', () => {
 
   it.each([
     ['of a sport that is not offered', { sport: 'sr:sport:3' }],
+    ['of e-sports, whose sides and rounds the feed does not tell', { sport: 'sr:sport:109' }],
     ['that is no match of two sides', { away: 'unknown' }],
     ['that is a race', { id: 'sr:stage:7' }],
   ])('%s is left out', (_, given) => {

@@ -8,7 +8,7 @@ export type { Reading } from './xmlElement.ts'
  * (`UnifiedFeedResponse.xsd` and `UnifiedFeedDescriptions.xsd` of Sportradar's SDK) and samples.
  */
 
-/** The feed's numbers of the sports that are offered. */
+/** The feed's numbers of the sports that are offered. E-sports (109) are not: the feed tells neither who attacks nor who won which round. */
 const sportOfNumber: Readonly<Record<string, Sport>> = {
   'sr:sport:1': 'football',
   'sr:sport:2': 'basketball',
@@ -16,6 +16,9 @@ const sportOfNumber: Readonly<Record<string, Sport>> = {
   'sr:sport:5': 'tennis',
   'sr:sport:23': 'volleyball',
 }
+
+/** The sports that are read from the feed. */
+export const sportsOfFeed: readonly Sport[] = Object.values(sportOfNumber)
 
 /** Returns the sport with an id of the feed (`sr:sport:5`); undefined for one that is not offered. */
 export const sportOfFeed = (id: string): Sport | undefined =>

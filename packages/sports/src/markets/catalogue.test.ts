@@ -83,18 +83,20 @@ describe('the catalogue', () => {
     for (const { group } of markets) expect(marketGroups).toContain(group)
   })
 
-  it('has quarters only in basketball, halves only in football, and sets only in tennis and volleyball', () => {
+  it('has quarters only in basketball, halves only in football, sets only in tennis and volleyball, and maps only in e-sports', () => {
     const sportsOf = (group: string) => sports.filter((sport) => marketsOf(sport).some((one) => one.group === group))
     expect(sportsOf('quarters')).toEqual(['basketball'])
     expect(sportsOf('halves')).toEqual(['football'])
     expect(sportsOf('sets')).toEqual(['tennis', 'volleyball'])
+    expect(sportsOf('maps')).toEqual(['esport'])
   })
 
   it('leaves no template unfilled', () => {
-    for (const { sports, market, shape, period } of markets) {
+    for (const { sports, market, shape, period, round } of markets) {
       const specifiers = writeSpecifiers([
         ...(shape.line ? [[shape.line, market === 14 ? '0:1' : '1.5'] as const] : []),
         ...(period ? [[period, 1] as const] : []),
+        ...(round ? [[round, 13] as const] : []),
       ])
       const match = { ...fixture, sport: sports[0] as 'football' }
       const names = [

@@ -14,6 +14,7 @@ export const marketGroups = [
   'quarters',
   'periods',
   'sets',
+  'maps',
   'score',
   'corners',
 ] as const
@@ -28,7 +29,9 @@ export type MarketRule = {
   readonly count: Count
   readonly shape: Shape
   /** The specifier with the number of the period, for markets of one period. */
-  readonly period?: 'setnr' | 'quarternr' | 'periodnr'
+  readonly period?: 'setnr' | 'quarternr' | 'periodnr' | 'mapnr'
+  /** The specifier with the number of the round, for markets of one round. */
+  readonly round?: 'roundnr'
 }
 
 const rule = (market: number, sports: readonly Sport[], rest: Omit<MarketRule, 'market' | 'sports'>): MarketRule => ({
@@ -43,6 +46,7 @@ const tennis = ['tennis'] as const
 const volleyball = ['volleyball'] as const
 const inSets = ['tennis', 'volleyball'] as const
 const iceHockey = ['ice_hockey'] as const
+const esport = ['esport'] as const
 /** Their markets of regular time have the same numbers. */
 const inGoals = ['football', 'ice_hockey'] as const
 
@@ -307,6 +311,69 @@ export const markets: readonly MarketRule[] = [
     shape: shapes.total,
     period: 'setnr',
   }),
+  rule(186, esport, {
+    name: { tr: 'Karşılaşma kazananı', en: 'Match winner' },
+    group: 'main',
+    count: 'maps',
+    shape: shapes.twoWay,
+  }),
+  rule(329, esport, {
+    name: { tr: 'Harita skoru', en: 'Correct score in maps' },
+    group: 'main',
+    count: 'maps',
+    shape: shapes.scoreOfThree,
+  }),
+  rule(327, esport, {
+    name: { tr: 'Harita handikapı {+hcp}', en: 'Map handicap {+hcp}' },
+    group: 'handicap',
+    count: 'maps',
+    shape: shapes.handicap,
+  }),
+  rule(328, esport, {
+    name: { tr: 'Toplam harita {total}', en: 'Total maps {total}' },
+    group: 'goals',
+    count: 'maps',
+    shape: shapes.total,
+  }),
+  rule(330, esport, {
+    name: { tr: '{mapnr}. harita kazananı', en: '{!mapnr} map winner' },
+    group: 'maps',
+    count: 'mapRounds',
+    shape: shapes.twoWay,
+    period: 'mapnr',
+  }),
+  rule(331, esport, {
+    name: { tr: '{mapnr}. harita raunt handikapı {+hcp}', en: '{!mapnr} map round handicap {+hcp}' },
+    group: 'maps',
+    count: 'mapRounds',
+    shape: shapes.handicap,
+    period: 'mapnr',
+  }),
+  rule(332, esport, {
+    name: { tr: '{mapnr}. harita toplam raunt {total}', en: '{!mapnr} map total rounds {total}' },
+    group: 'maps',
+    count: 'mapRounds',
+    shape: shapes.total,
+    period: 'mapnr',
+  }),
+  rule(335, esport, {
+    name: { tr: '{mapnr}. haritada uzatma', en: 'Overtime on the {!mapnr} map' },
+    group: 'maps',
+    count: 'mapRounds',
+    shape: shapes.overtime,
+    period: 'mapnr',
+  }),
+  rule(338, esport, {
+    name: {
+      tr: '{mapnr}. harita, {roundnr}. raunt kazananı (tabanca rauntu)',
+      en: '{!mapnr} map, round {roundnr} winner (pistol round)',
+    },
+    group: 'maps',
+    count: 'roundWinner',
+    shape: shapes.twoWay,
+    period: 'mapnr',
+    round: 'roundnr',
+  }),
 ]
 
 const bySport = new Map(
@@ -327,6 +394,7 @@ export const mainMarket: Record<Sport, number> = {
   tennis: 186,
   volleyball: 186,
   ice_hockey: 1,
+  esport: 186,
 }
 
 type Names = { readonly home: string; readonly away: string }

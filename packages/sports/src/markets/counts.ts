@@ -15,6 +15,16 @@ export type Count =
   | 'points'
   | 'quarterPoints'
   | 'setPoints'
+  | 'maps'
+  | 'mapRounds'
+  | 'roundWinner'
+
+/**
+ * The part of a match that a count is about: the number of a period, from 1, and of a round in it; `round` is 0 for the whole period. Both
+ * are used by counts of parts alone.
+ */
+export type Part = { readonly period: number; readonly round: number }
+export const wholeMatch: Part = { period: 1, round: 0 }
 
 /**
  * The current value of a count; `final` when it cannot increase any more. The count `halfTimeFullTime` is the result at half-time (`home`) and at
@@ -86,14 +96,20 @@ const totalCount = (standing: Standing): Counted => ({ ...sum(standing.periods),
  * The count of one period by its number from 1. It is final when the next one has begun, in the pause after it, and when the match has
  * ended.
  */
-const periodCount = (standing: Standing, number: number): Counted | undefined => {
+const periodCount = (standing: Standing, { period: number }: Part): Counted | undefined => {
   const period = standing.periods[number - 1]
   const isLast = standing.periods.length === number
   if (!period) return hasEnded(standing) ? undefined : { ...noCount, final: false }
   return { home: period.home, away: period.away, final: !isLast || hasEnded(standing) || isPause(standing.phase) }
 }
 
-const countFunctions: Record<Count, (standing: Standing, period: number) => Counted | undefined> = {
+/** The winner of one round of a map, as 1 to 0. Undefined while it is not played, and in a feed without the rounds. */
+const roundWinner = ({ rounds }: Standing, { period, round }: Part): Counted | undefined => {
+  const winner = rounds?.[period - 1]?.[round - 1]
+  return winner ? { home: winner === 'h' ? 1 : 0, away: winner === 'a' ? 1 : 0, final: true } : undefined
+}
+
+const countFunctions: Record<Count, (standing: Standing, part: Part) => Counted | undefined> = {
   goals,
   goalsWithOvertime: finalScore,
   periodGoals: periodCount,
@@ -106,8 +122,11 @@ const countFunctions: Record<Count, (standing: Standing, period: number) => Coun
   points: totalCount,
   quarterPoints: periodCount,
   setPoints: periodCount,
+  maps: finalScore,
+  mapRounds: periodCount,
+  roundWinner,
 }
 
-/** Returns a count by a standing; `period` (from 1) is used for counts of a period. Undefined if the standing does not determine it. */
-export const countOf = (count: Count, standing: Standing, period: number): Counted | undefined =>
-  countFunctions[count](standing, period)
+/** Returns a count by a standing. Undefined if the standing does not determine it. */
+export const countOf = (count: Count, standing: Standing, part: Part): Counted | undefined =>
+  countFunctions[count](standing, part)

@@ -57,6 +57,24 @@ const iceHockey = (periods: readonly [number, number][], phase: number = phases.
   sport: 'ice_hockey',
 })
 
+/** A match of e-sports by the winners of its rounds. */
+const esport = (
+  rounds: readonly string[],
+  score: readonly [number, number],
+  phase: number = phases.ended,
+): Standing => ({
+  sport: 'esport',
+  phase,
+  score: { home: score[0], away: score[1] },
+  periods: rounds.map((winners) => ({
+    home: [...winners].filter((winner) => winner === 'h').length,
+    away: [...winners].filter((winner) => winner === 'a').length,
+  })),
+  rounds,
+})
+/** 13:9, 14:16 after overtime, and 13:11. */
+const wonMaps = [`${'ha'.repeat(9)}hhhh`, `${'ah'.repeat(12)}hahaaa`, `${'ah'.repeat(11)}hh`] as const
+
 /** Formats results as `1 won, 2 lost`, halves as `won/2` and `lost/2`. */
 const resultText = (market: number, specifiers: string, standing: Standing): string | undefined =>
   settleMarket({ market, specifiers }, standing)
@@ -65,6 +83,83 @@ const resultText = (market: number, specifiers: string, standing: Standing): str
       return `${outcome} ${result === 1 ? 'won' : 'lost'}${voidFactor === 0.5 ? '/2' : ''}`
     })
     .join(', ')
+
+describe('settlement of e-sports', () => {
+  const match = esport(wonMaps, [2, 1])
+
+  it.each([
+    [186, '', '4 won, 5 lost'],
+    [327, 'hcp=-1.5', '1714 lost, 1715 won'],
+    [327, 'hcp=1.5', '1714 won, 1715 lost'],
+    [328, 'total=2.5', '12 won, 13 lost'],
+    [
+      329,
+      'variant=sr:correct_score:bestof:3',
+      'sr:correct_score:bestof:3:4 lost, sr:correct_score:bestof:3:5 won, sr:correct_score:bestof:3:6 lost, sr:correct_score:bestof:3:7 lost',
+    ],
+    [330, 'mapnr=1', '4 won, 5 lost'],
+    [330, 'mapnr=2', '4 lost, 5 won'],
+    [331, 'hcp=-3.5|mapnr=1', '1714 won, 1715 lost'],
+    [331, 'hcp=-4.5|mapnr=1', '1714 lost, 1715 won'],
+    [332, 'mapnr=1|total=22.5', '12 lost, 13 won'],
+    [332, 'mapnr=2|total=29.5', '12 won, 13 lost'],
+    [335, 'mapnr=1', '74 lost, 76 won'],
+    [335, 'mapnr=2', '74 won, 76 lost'],
+    [335, 'mapnr=3', '74 lost, 76 won'],
+    [338, 'mapnr=1|roundnr=1', '4 won, 5 lost'],
+    [338, 'mapnr=2|roundnr=1', '4 lost, 5 won'],
+    [338, 'mapnr=2|roundnr=13', '4 lost, 5 won'],
+  ])('[B290] %i %s: %s', (market, specifiers, text) => {
+    expect(resultText(market, specifiers, match)).toBe(text)
+  })
+
+  it('[B290] decides a round at its end, a map at its end, and the match with the second map won', () => {
+    const running = (rounds: string): Standing => esport([rounds], [0, 0], phases.firstMap)
+    const first = { market: 338, specifiers: 'mapnr=1|roundnr=1' }
+    const second = { market: 338, specifiers: 'mapnr=1|roundnr=13' }
+    expect(settleMarket(first, running(''))).toBeUndefined()
+    expect(settleMarket(first, running('a'))?.map(({ result }) => result)).toEqual([0, 1])
+    expect(settleMarket(second, running('ah'.repeat(6)))).toBeUndefined()
+    expect(settleMarket(second, running(`${'ah'.repeat(6)}h`))?.map(({ result }) => result)).toEqual([1, 0])
+    expect(settleMarket({ market: 338, specifiers: 'mapnr=2|roundnr=1' }, running('ah'))).toBeUndefined()
+    const overtime = { market: 335, specifiers: 'mapnr=1' }
+    expect(settleMarket(overtime, running('ah'.repeat(12)))).toBeUndefined()
+    expect(settleMarket(overtime, running(`${'ah'.repeat(12)}h`))?.map(({ result }) => result)).toEqual([1, 0])
+    const winner = { market: 330, specifiers: 'mapnr=1' }
+    expect(settleMarket(winner, running('h'.repeat(12)))).toBeUndefined()
+    expect(settleMarket(winner, esport([wonMaps[0]], [1, 0], phases.firstPause))).toBeDefined()
+    expect(
+      settleMarket({ market: 186, specifiers: '' }, esport([wonMaps[0]], [1, 0], phases.firstPause)),
+    ).toBeUndefined()
+  })
+
+  it('[B290] gives back what an abandoned match left open, and a map or round that was not played', () => {
+    const abandoned = esport([wonMaps[0], 'ha'], [1, 0], phases.abandoned)
+    const back = (market: number, specifiers: string) =>
+      closeMarket({ market, specifiers }, abandoned, endings[9])?.outcomes.every(({ voidFactor }) => voidFactor === 1)
+    expect(back(330, 'mapnr=1')).toBe(false)
+    expect(back(338, 'mapnr=2|roundnr=1')).toBe(false)
+    for (const [market, specifiers] of [
+      [186, ''],
+      [329, 'variant=sr:correct_score:bestof:3'],
+      [330, 'mapnr=2'],
+      [338, 'mapnr=2|roundnr=13'],
+    ] as const)
+      expect(back(market, specifiers)).toBe(true)
+    const straight = esport([wonMaps[0], wonMaps[2]], [2, 0])
+    expect(closeMarket({ market: 330, specifiers: 'mapnr=3' }, straight)?.outcomes[0]?.voidFactor).toBe(1)
+    expect(closeMarket({ market: 338, specifiers: 'mapnr=3|roundnr=1' }, straight)?.outcomes[0]?.voidFactor).toBe(1)
+  })
+
+  it('[B290] has no market without its map or its round', () => {
+    for (const specifiers of ['', 'mapnr=0', 'mapnr=1', 'mapnr=1|roundnr=0', 'mapnr=1|roundnr=x', 'roundnr=1'])
+      expect(questionOf('esport', { market: 338, specifiers }), specifiers).toBeUndefined()
+    expect(questionOf('esport', { market: 338, specifiers: 'mapnr=2|roundnr=13' })).toMatchObject({
+      period: 2,
+      round: 13,
+    })
+  })
+})
 
 describe('settlement of a match that is over', () => {
   const match = ended([1, 0], [2, 1])

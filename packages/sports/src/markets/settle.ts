@@ -1,7 +1,7 @@
 import type { EventStatus, MarketKey, MarketResult, OutcomeResult, Pair, Standing } from '../messages.ts'
 import { voidReasons } from '../messages.ts'
 import { type MarketRule, marketRule } from './catalogue.ts'
-import { type Counted, countOf } from './counts.ts'
+import { type Counted, countOf, type Part } from './counts.ts'
 import { type Line, resultOf, twoWay } from './shapes.ts'
 import { lineFrom, readSpecifiers } from './specifiers.ts'
 
@@ -13,7 +13,7 @@ import { lineFrom, readSpecifiers } from './specifiers.ts'
 const noLine: Line = { value: Number.NaN, start: { home: 0, away: 0 } }
 
 /** A market of the catalogue with its parsed specifiers. */
-export type Question = { readonly rule: MarketRule; readonly line: Line; readonly period: number }
+export type Question = Part & { readonly rule: MarketRule; readonly line: Line }
 
 /** Caches parsed questions, because the same few hundred are needed at each change of a price. */
 const questionCache = new Map<string, Question | undefined>()
@@ -35,7 +35,9 @@ const parseQuestion = (sport: Standing['sport'], { market, specifiers }: MarketK
   const values = readSpecifiers(specifiers)
   const line = rule.shape.line ? lineFrom(values.get(rule.shape.line) ?? '') : noLine
   const period = rule.period ? Number(values.get(rule.period)) : 1
-  return line && Number.isInteger(period) && period > 0 ? { rule, line, period } : undefined
+  const round = rule.round ? Number(values.get(rule.round)) : 0
+  const isPart = Number.isInteger(period) && period > 0 && Number.isInteger(round) && round >= (rule.round ? 1 : 0)
+  return line && isPart ? { rule, line, period, round } : undefined
 }
 
 /** Whether a stake may be refunded in full or in part by the result: draw no bet, integer and quarter lines. */
@@ -50,7 +52,7 @@ export const mayRefund = ({ rule, line }: Question): boolean => {
  */
 export const settleMarket = (key: MarketKey, standing: Standing): readonly OutcomeResult[] | undefined => {
   const question = questionOf(standing.sport, key)
-  const counted = question && countOf(question.rule.count, standing, question.period)
+  const counted = question && countOf(question.rule.count, standing, question)
   if (!counted || !(counted.final || isDecided(question, counted))) return undefined
   return resultsAt(question, counted)
 }

@@ -215,6 +215,40 @@ export const correctScore: Shape = {
   ],
 }
 
+/** How many maps both sides of a match in three maps can have, with the numbers of the feed. */
+const mapScores = [
+  { id: 4, home: 2, away: 0 },
+  { id: 5, home: 2, away: 1 },
+  { id: 6, home: 1, away: 2 },
+  { id: 7, home: 0, away: 2 },
+]
+
+/** The score of a match in three maps: the outcomes of the variant `sr:correct_score:bestof:3`. */
+export const scoreOfThree: Shape = {
+  reads: 'pair',
+  outcomes: mapScores.map(({ id, home, away }) =>
+    outcome(`sr:correct_score:bestof:3:${id}`, same(`${home}:${away}`), `${home}:${away}`, (pair) =>
+      wonIf(pair.home === home && pair.away === away),
+    ),
+  ),
+}
+
+/** The rounds of a map without overtime. */
+const regularRounds = 24
+
+/** Whether a map goes into overtime: no other has more rounds. */
+export const overtime: Shape = {
+  reads: 'sum',
+  outcomes: [
+    outcome('74', { tr: 'Var', en: 'Yes' }, { tr: 'Var', en: 'Yes' }, ({ home, away }) =>
+      wonIf(home + away > regularRounds),
+    ),
+    outcome('76', { tr: 'Yok', en: 'No' }, { tr: 'Yok', en: 'No' }, ({ home, away }) =>
+      wonIf(home + away <= regularRounds),
+    ),
+  ],
+}
+
 /** Judges a count against a line: equal is refunded, and a quarter line is half of each neighbouring line. */
 const judgeAbove = (count: number, line: number): Judgement => {
   const isQuarter = !Number.isInteger(line * 2)

@@ -83,6 +83,13 @@ describe('the history of two sides', () => {
     expect(points({ ...played(1, 'a', 'b', 2, 3), afterOvertime: true })).toEqual({ a: 1, b: 2 })
   })
 
+  it('[B290] e-sports give three and none, however many maps were played', () => {
+    const points = (game: PlayedGame) =>
+      Object.fromEntries(tableOf('esport', [game]).map((row) => [row.team.id, row.points]))
+    expect(points(played(1, 'a', 'b', 2, 0))).toEqual({ a: 3, b: 0 })
+    expect(points(played(1, 'a', 'b', 1, 2))).toEqual({ a: 0, b: 3 })
+  })
+
   it('[A107] goals fall into the quarter of their minute, added time into the last; a match whose goals are not known does not count', () => {
     const games = [
       played(1, 'a', 'b', 2, 1, [

@@ -9,7 +9,7 @@ export type PlayedGame = {
   readonly season?: string
   readonly home: Team
   readonly away: Team
-  /** Goals, points or sets. */
+  /** Goals, points, sets or maps. */
   readonly score: Pair
   /** Decided after regular time, by overtime or penalties. */
   readonly afterOvertime?: boolean
@@ -55,7 +55,7 @@ export const meetingsOf = (
     most,
   )
 
-/** A row of a table. `scored` and `conceded`: goals, points or sets. */
+/** A row of a table. `scored` and `conceded`: goals, points, sets or maps. */
 export type TableRow = {
   readonly team: Team
   readonly played: number
@@ -73,12 +73,13 @@ const narrowSets = 2
 /**
  * What a side gets for a match in the table: football 3, 1 and 0; basketball 2 and 1 (FIBA, article D.1); ice hockey 3 and 0, but
  * 2 and 1 after overtime or penalties (IIHF Sport Regulations); volleyball 3 and 0, but 2 and 1 when
- * the fifth set decided (FIVB). Tennis has no table.
+ * the fifth set decided (FIVB); e-sports 3 and 0. Tennis has no table.
  */
 const pointsOf = (sport: Sport, { game, side, outcome }: GameOfSide): number => {
   if (sport === 'football') return { won: 3, drawn: 1, lost: 0 }[outcome]
   if (sport === 'basketball') return outcome === 'won' ? 2 : 1
   if (sport === 'ice_hockey') return narrowPoints(outcome, game.afterOvertime ?? false)
+  if (sport === 'esport') return narrowPoints(outcome, false)
   const isNarrow = game.score[outcome === 'won' ? otherSide[side] : side] === narrowSets
   return narrowPoints(outcome, isNarrow)
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { simulatedChance } from '../feed/chance.ts'
 import { playBasketball } from '../feed/simulator/basketball.ts'
 import type { Frame, Play } from '../feed/simulator/course.ts'
+import { playEsport } from '../feed/simulator/esport.ts'
 import { playFootball } from '../feed/simulator/football.ts'
 import { playIceHockey } from '../feed/simulator/iceHockey.ts'
 import { playTennis } from '../feed/simulator/tennis.ts'
@@ -12,6 +13,7 @@ import { type MarketChange, type Pair, phases, type Side, type Sport, type Stand
 import { basketballScores } from './basketball.ts'
 import { livePricing } from './book.ts'
 import type { Distribution } from './distribution.ts'
+import { type EsportMap, esportBook, mapsToWin, roundChance } from './esport.ts'
 import { priceFamily } from './family.ts'
 import { expectedAt, finalScores, shareBefore } from './football.ts'
 import { isTennisSetOver, otherSide, setsToWin, tennisBook } from './tennis.ts'
@@ -163,6 +165,32 @@ const iceHockeyEnds = (play: Play, frame: Frame): End[] => {
   )
 }
 
+const esportEnd = (given: Partial<Standing>, p: number): End => ({
+  p,
+  standing: { sport: 'esport', phase: phases.ended, score: none, periods: [], ...given },
+})
+
+/** Returns the ends of a match in maps; `wins` are the chances of the home side on the maps that are left. */
+const mapEnds = (score: Pair, [now = 0, ...later]: readonly number[], p = 1): End[] =>
+  Math.max(score.home, score.away) === mapsToWin
+    ? [esportEnd({ score }, p)]
+    : [
+        ...mapEnds(plus(score, { home: 1, away: 0 }), later, p * now),
+        ...mapEnds(plus(score, { home: 0, away: 1 }), later, p * (1 - now)),
+      ]
+
+/** Returns the ends of one map, or of one of its rounds. */
+const partEnds = (cells: Distribution, map: number, round: number): End[] =>
+  cells.map(({ p, ...pair }) => {
+    const at = <Each>(each: Each, other: Each): Each[] =>
+      Array.from({ length: 3 }, (_, index) => (index === map - 1 ? each : other))
+    const winner = pair.home > pair.away ? 'h' : 'a'
+    return esportEnd(
+      round > 0 ? { periods: at(pair, none), rounds: at(winner.repeat(round), '') } : { periods: at(pair, none) },
+      p,
+    )
+  })
+
 const serves = (from: number, to: number) => {
   const side = fc.double({ min: from, max: to, noNaN: true })
   return fc.record({ serve: fc.record({ home: side, away: side }) })
@@ -266,6 +294,46 @@ describe('no set of bets on one match wins for sure', () => {
         expect(best(countOfMarkets('ice_hockey', markets, 'periodGoals'), periodEnds).mean).toBeLessThan(1)
       }),
       { numRuns: 20 },
+    )
+  })
+
+  it('[B290] in e-sports: the maps of the match, and winner, rounds, overtime and pistol rounds of each map', () => {
+    const odds = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
+    const map = fc.record({ home: odds(0.4), attack: odds(0.2), first: fc.constantFrom<Side>('home', 'away') })
+    fc.assert(
+      fc.property(fc.tuple(map, map, map), moments, (maps: readonly EsportMap[], { seed, moment }) => {
+        const play = playEsport({ maps }, simulatedChance(seed)('e-sports'))
+        const frame = picked(inPlay(play), moment)
+        const { standing } = frame
+        const markets = soldAt('esport', play, frame)
+        const outlook = play.outlook(frame, 0, 0)
+        const current = standing.score.home + standing.score.away + 1
+        const wins = Array.from({ length: 4 - current }, (_, index) => {
+          const cells =
+            outlook({ count: 'mapRounds', reads: 'pair', period: current + index }) ??
+            esportBook({ maps }).fresh(current + index)
+          return cells.reduce((sum, { home, away, p }) => (home > away ? sum + p : sum), 0)
+        })
+        const ofMatch = best(countOfMarkets('esport', markets, 'maps'), mapEnds(standing.score, wins))
+        expect(ofMatch.mean, ofMatch.name).toBeLessThan(1)
+        for (const number of [1, 2, 3]) {
+          const isOfMap = (market: MarketChange): boolean => questionOf('esport', market)?.period === number
+          const ofRounds = countOfMarkets('esport', markets, 'mapRounds').filter(isOfMap)
+          const cells = outlook({ count: 'mapRounds', reads: 'pair', period: number }) ?? []
+          const { mean, name } = best(ofRounds, partEnds(cells, number, 0))
+          expect(mean, name).toBeLessThan(1)
+          for (const pistol of countOfMarkets('esport', markets, 'roundWinner').filter(isOfMap)) {
+            const round = questionOf('esport', pistol)?.round ?? 0
+            const p = roundChance(maps[number - 1] as EsportMap, round - 1, 0)
+            const ends = [
+              { home: 1, away: 0, p },
+              { home: 0, away: 1, p: 1 - p },
+            ]
+            expect(best([pistol], partEnds(ends, number, round)).mean).toBeLessThan(1)
+          }
+        }
+      }),
+      { numRuns: 25 },
     )
   })
 

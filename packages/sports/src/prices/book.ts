@@ -96,8 +96,8 @@ const clampedChance = (shares: Shares): number => clamped(chanceOf(shares))
 
 const sharesIn = (question: Question | undefined, outlook: Outlook): readonly Shares[] | undefined => {
   if (!question) return undefined
-  const { rule, line, period } = question
-  const distribution = outlook({ count: rule.count, reads: rule.shape.reads, period })
+  const { rule, line, period, round } = question
+  const distribution = outlook({ count: rule.count, reads: rule.shape.reads, period, round })
   return distribution && sharesOf(rule.shape, line, distribution)
 }
 

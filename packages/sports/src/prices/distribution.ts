@@ -12,6 +12,8 @@ export type Outlook = (query: {
   readonly count: string
   readonly reads: ScoreAspect
   readonly period: number
+  /** The number of a round in the period; 0 or absent for the whole period. */
+  readonly round?: number
 }) => Distribution | undefined
 
 /** Returns the distribution of a certain pair. */

@@ -11,7 +11,7 @@ export const idOf = ({ market, specifiers }: MarketKey): string => `${market} ${
 export const memoizedOutlook = (outlook: Outlook): Outlook => {
   const distributions = new Map<string, ReturnType<Outlook>>()
   return (query) => {
-    const key = `${query.count} ${query.reads} ${query.period}`
+    const key = `${query.count} ${query.reads} ${query.period} ${query.round ?? 0}`
     if (!distributions.has(key)) distributions.set(key, outlook(query))
     return distributions.get(key)
   }

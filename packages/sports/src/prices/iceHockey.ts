@@ -1,4 +1,4 @@
-import { countOf } from '../markets/counts.ts'
+import { countOf, wholeMatch } from '../markets/counts.ts'
 import type { Pair, Standing } from '../messages.ts'
 import { isPause } from '../phases.ts'
 import { certain, type Distribution, mixture, type Outlook, reduced, shifted } from './distribution.ts'
@@ -272,7 +272,7 @@ const countsInRegularTime = (model: IceHockeyModel, standing: Standing, state: S
 }
 
 const countsAfterRegularTime = (model: IceHockeyModel, standing: Standing, { slots }: SlotState): Counts => {
-  const score = countOf('goals', standing, 1) ?? standing.score
+  const score = countOf('goals', standing, wholeMatch) ?? standing.score
   const isShootout = currentPeriod(standing) > regularPeriods + 1
   return { goalsWithOvertime: withWinner(certain(score), isShootout ? 0.5 : winsAfterRegularTime(model, slots)) }
 }

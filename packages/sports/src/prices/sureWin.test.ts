@@ -196,6 +196,35 @@ describe('a sure win over related markets', () => {
     expect(winsIn(sold(markets, 'ice_hockey'))).toEqual([])
   })
 
+  it('[B290] in e-sports: the score in maps with the winner, and the rounds of each map by margin and by sum', () => {
+    const variant = 'variant=sr:correct_score:bestof:3'
+    const outcomes = (milli: number) =>
+      Object.fromEntries([4, 5, 6, 7].map((id) => [`sr:correct_score:bestof:3:${id}`, milli]))
+    expect(winsIn(sold([[329, variant, outcomes(4_200)]], 'esport'))).toEqual(['maps 1'])
+    expect(winsIn(sold([[329, variant, outcomes(3_900)]], 'esport'))).toEqual([])
+    const winner: readonly Sold[] = [
+      [186, '', { 4: 2_100 }],
+      [329, variant, { 'sr:correct_score:bestof:3:6': 4_200, 'sr:correct_score:bestof:3:7': 4_200 }],
+    ]
+    expect(winsIn(sold(winner, 'esport'))).toEqual(['maps 1'])
+    const overtime: readonly Sold[] = [
+      [335, 'mapnr=2', { 74: 2_100 }],
+      [332, 'mapnr=2|total=24.5', { 13: 2_100 }],
+    ]
+    expect(winsIn(sold(overtime, 'esport'))).toEqual(['mapRounds 2 sum'])
+    const apart: readonly Sold[] = [
+      [335, 'mapnr=1', { 74: 2_100 }],
+      [332, 'mapnr=2|total=24.5', { 13: 2_100 }],
+    ]
+    expect(winsIn(sold(apart, 'esport'))).toEqual([])
+    const pistols: readonly Sold[] = [
+      [338, 'mapnr=1|roundnr=1', { 4: 2_100 }],
+      [338, 'mapnr=1|roundnr=13', { 5: 2_100 }],
+    ]
+    expect(winsIn(sold(pistols, 'esport'))).toEqual([])
+    expect(winsIn(sold([[338, 'mapnr=1|roundnr=13', { 4: 2_100, 5: 2_100 }]], 'esport'))).toEqual(['roundWinner 1 13'])
+  })
+
   it('[B123] is in no book of the model, and in one with a single price that is raised enough', () => {
     const markets = prematchBook({ goals: { home: 1.6, away: 1.1 }, rho: 0 })
     const state = {

@@ -1,9 +1,10 @@
 import { cellsOf, isSmallCount, scoresOfCount } from '../coupons/scoreTables.ts'
-import { type Count, countOf, type FootballScore } from '../markets/counts.ts'
+import { type Count, countOf, type FootballScore, wholeMatch } from '../markets/counts.ts'
 import { type Question, questionOf } from '../markets/settle.ts'
 import type { Judgement, ScoreAspect } from '../markets/shapes.ts'
 import { type MarketState, type MatchState, marketKey } from '../match/matchState.ts'
 import type { MarketKey, Pair, Sport } from '../messages.ts'
+import { mapsToWin } from './esport.ts'
 import { maxOfPacking } from './packing.ts'
 
 /*
@@ -12,8 +13,8 @@ import { maxOfPacking } from './packing.ts'
  * return at most its stake on average. Chances q of that kind exist exactly if the largest sum of numbers x >= 0, one for each score, under which no
  * outcome returns more than 1 is at least 1.
  *
- * Goals, corners and sets are judged by their scores. Points and games have too many of these: their markets are judged by the one number that they
- * read, the margin, the sum, or the count of a side.
+ * Goals, corners, sets and maps are judged by their scores. Points, games and rounds have too many of these: their markets are judged by the one number
+ * that they read, the margin, the sum, or the count of a side.
  */
 
 type Match = Pick<MatchState, 'fixture' | 'standing' | 'markets'>
@@ -50,12 +51,15 @@ const isNeverLevel = (sport: Sport, count: Count): boolean =>
   count === 'sets' ||
   count === 'setGames' ||
   count === 'setPoints' ||
+  count === 'maps' ||
+  count === 'mapRounds' ||
+  count === 'roundWinner' ||
   count === 'goalsWithOvertime' ||
   (sport === 'basketball' && count === 'points')
 
 /** Whether a final score of regular time is still possible at a standing. */
 const isPossible = (standing: NonNullable<Match['standing']>) => {
-  const [now, half] = [countOf('goals', standing, 1), countOf('firstHalfGoals', standing, 1)]
+  const [now, half] = [countOf('goals', standing, wholeMatch), countOf('firstHalfGoals', standing, wholeMatch)]
   return (score: FootballScore): boolean =>
     score.home >= (now?.home ?? 0) &&
     score.away >= (now?.away ?? 0) &&
@@ -72,8 +76,13 @@ const possibleCells = ({ fixture, standing }: Match, question: Question): readon
   const name = nameOf(question)
   const scores = scoresOfCount(name) ?? []
   if (name === 'goals') return scores.map(standing ? isPossible(standing) : () => true)
+  if (count === 'maps') return scores.map(isEndOfMaps)
   return scores.map(({ home, away }) => home !== away || !isNeverLevel(fixture.sport, count))
 }
+
+/** Whether a match of e-sports ends with these maps: other scores would hide that all four cannot lose together. */
+const isEndOfMaps = ({ home, away }: Pair): boolean =>
+  Math.max(home, away) === mapsToWin && Math.min(home, away) < mapsToWin
 
 const pairsOf = (question: Question): readonly Pair[] => {
   const { reads } = question.rule.shape

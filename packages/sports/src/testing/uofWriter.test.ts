@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { simulatedChance } from '../feed/chance.ts'
 import { messagesOf, openMatch, scheduleOf } from '../feed/simulator/index.ts'
 import { readUof } from '../feed/uof.ts'
-import { readFixture, readSchedule } from '../feed/uofApi.ts'
+import { readFixture, readSchedule, sportsOfFeed } from '../feed/uofApi.ts'
 import { readRoute } from '../feed/uofRouting.ts'
-import { type FeedMessage, type MatchMessage, sports } from '../messages.ts'
+import type { FeedMessage, MatchMessage } from '../messages.ts'
 import { routingKeyOf, writeFixture, writeSchedule, writeUof } from './uofWriter.ts'
 
 const chance = simulatedChance(11)
 const schedule = scheduleOf(Date.parse('2026-11-21T12:00:00Z'))
-const matches = sports.flatMap((sport) => schedule.filter(({ fixture }) => fixture.sport === sport).slice(0, 1))
+const matches = sportsOfFeed.flatMap((sport) => schedule.filter(({ fixture }) => fixture.sport === sport).slice(0, 1))
 
 /** A message as the feed can tell it: without what only our own models know. */
 const told = (message: MatchMessage): object => {
@@ -27,7 +27,7 @@ const told = (message: MatchMessage): object => {
   return { ...rest, clock, markets }
 }
 
-it('messages of simulated matches of all sports are read as they were written', () => {
+it('messages of simulated matches of all sports of the feed are read as they were written', () => {
   const kinds = new Set<string>()
   for (const planned of matches) {
     const match = openMatch(planned, { chance })
@@ -39,7 +39,7 @@ it('messages of simulated matches of all sports are read as they were written', 
     }
   }
   expect([...kinds]).toEqual(
-    expect.arrayContaining(sports.flatMap((sport) => [`${sport} odds_change`, `${sport} bet_settlement`])),
+    expect.arrayContaining(sportsOfFeed.flatMap((sport) => [`${sport} odds_change`, `${sport} bet_settlement`])),
   )
 })
 

@@ -167,6 +167,7 @@ const sportNumbers: Readonly<Record<Sport, number>> = {
   ice_hockey: 4,
   tennis: 5,
   volleyball: 23,
+  esport: 109,
 }
 
 /** Returns the routing key of a message. `node`: of the recovery that it answers. */

@@ -1,12 +1,12 @@
 import {
   choicesOf,
+  endsOf,
   type LegOutcomes,
   type LegSale,
   type PricedChoice,
   priceOf,
   type QuoteOf,
   type SourcedChoice,
-  endsOf,
   soldChoices,
 } from '@yakamoz/sports'
 import { perApp } from '../../platform/perApp.ts'

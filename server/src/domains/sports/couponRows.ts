@@ -82,7 +82,7 @@ const legRow = (
 /** Returns the count that decides a leg if it differs from the score; results at half-time and at the end are no count to show. */
 const countedOf = ({ market, specifiers, also }: StoredLeg, standing: Standing): Pick<CouponLeg, 'counted'> => {
   const question = also ? undefined : questionOf(standing.sport, { market, specifiers })
-  const counted = question && countOf(question.rule.count, standing, question.period)
+  const counted = question && countOf(question.rule.count, standing, question)
   if (!counted || question.rule.count === 'halfTimeFullTime') return {}
   const { home, away } = counted
   return home === standing.score.home && away === standing.score.away ? {} : { counted: { home, away } }

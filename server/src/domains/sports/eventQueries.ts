@@ -11,6 +11,7 @@ const sportNames: Record<Sport, Record<Language, string>> = {
   tennis: { tr: 'Tenis', en: 'Tennis' },
   volleyball: { tr: 'Voleybol', en: 'Volleyball' },
   ice_hockey: { tr: 'Buz hokeyi', en: 'Ice hockey' },
+  esport: { tr: 'E-spor', en: 'E-sports' },
 }
 
 export const isLive = ({ state }: Pick<BookMatch, 'state'>): boolean =>

@@ -65,9 +65,10 @@ const eventFields = ({ state, version }: VersionedMatch, lang: Language) => {
   }
 }
 
-export const standingRow = ({ periods, ...standing }: NonNullable<MatchState['standing']>) => ({
+export const standingRow = ({ periods, rounds, ...standing }: NonNullable<MatchState['standing']>) => ({
   ...standing,
   periods: [...periods],
+  ...(rounds && { rounds: [...rounds] }),
 })
 
 /** Returns an ended match without its markets. */
@@ -96,6 +97,9 @@ export const byPeriodAndLine = (one: MarketState, other: MarketState): number =>
   return a.period - b.period || a.line - b.line
 }
 
+/** The number of the map that a market of e-sports is about: what is played on one map is shown together. */
+const mapOf = ({ specifiers }: MarketState): number => Number(readSpecifiers(specifiers).get('mapnr') ?? 0)
+
 /** Returns a match with its visible markets in the order of their groups, its timeline and its statistics. */
 export const fullEvent = (match: VersionedMatch, lang: Language): FullEvent => {
   const { state } = match
@@ -103,11 +107,15 @@ export const fullEvent = (match: VersionedMatch, lang: Language): FullEvent => {
     groupOrder.get(marketRule(state.fixture.sport, market.market)?.group ?? 'main') ?? 0
   const shown = Object.values(state.markets)
     .filter((market) => market.status !== 0 && market.outcomes.length > 0)
-    .sort((a, b) => groupOrderOf(a) - groupOrderOf(b) || a.market - b.market || byPeriodAndLine(a, b))
+    .sort(
+      (a, b) =>
+        groupOrderOf(a) - groupOrderOf(b) || mapOf(a) - mapOf(b) || a.market - b.market || byPeriodAndLine(a, b),
+    )
   return {
     ...eventFields(match, lang),
     markets: shown.map((market) => withResults(marketRow(state, market, lang, false), market)),
     timeline: state.incidents.map(({ atSeconds, ...incident }) => ({ at: atSeconds, ...incident })),
+    ...(state.fixture.maps && { maps: [...state.fixture.maps] }),
     ...(state.statistics && { statistics: statisticsRow(state.statistics) }),
   }
 }

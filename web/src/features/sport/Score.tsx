@@ -77,19 +77,22 @@ export const ClockNow = ({ now }: { now: Now }) => {
   return text ? <b className="num min">{text}</b> : null
 }
 
-/** The numbers beside the teams: goals, points, or the running game; at the end the result. */
+/** The sports whose running set or map stands beside the teams, and sets or maps beside the phase. */
+const isInSets = (sport: Sport): boolean => sport === 'volleyball' || sport === 'esport'
+
+/** The numbers beside the teams: goals, points, or the running game, set or map; at the end the result. */
 export const lineScore = (sport: Sport, standing: Standing): { home: string; away: string } => {
   const { score, periods, game } = withoutPlay(standing)
   if (sport === 'tennis' && game) {
     const point = (points: number) => gamePoint(points, standing.tieBreak ?? false)
     return { home: point(game.home), away: point(game.away) }
   }
-  const running = sport === 'volleyball' && !isFinal(standing) ? (periods.at(-1) ?? score) : score
+  const running = isInSets(sport) && !isFinal(standing) ? (periods.at(-1) ?? score) : score
   return { home: String(running.home), away: String(running.away) }
 }
 
-/** Beside the phase: the sets so far. */
+/** Beside the phase: the sets or maps so far. */
 const scoreNote = (sport: Sport, { score, periods }: Standing): string => {
   if (sport === 'tennis') return periods.map(({ home, away }) => `${home}-${away}`).join(', ')
-  return sport === 'volleyball' ? `${score.home}-${score.away}` : ''
+  return isInSets(sport) ? `${score.home}-${score.away}` : ''
 }

@@ -47,6 +47,8 @@ describe('the phase of a match', () => {
     [1, 110, { word: 'afterOvertime' }],
     [1, 120, { word: 'afterPenalties' }],
     [1, 302, { word: 'pause' }],
+    [1, 141, { word: 'map', number: 1 }],
+    [1, 143, { word: 'map', number: 3 }],
     [1, 40, { word: 'overtime' }],
     [2, 7, { word: 'suspended' }],
     [2, 31, { word: 'halfTime' }],

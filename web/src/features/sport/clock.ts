@@ -18,7 +18,7 @@ export const withoutPlay = (standing: Standing): Standing => {
 
 /** The name of a phase as a key of the texts, and its number. */
 export type PhaseWord =
-  | { word: 'half' | 'period' | 'quarter' | 'set'; number: number }
+  | { word: 'half' | 'period' | 'quarter' | 'set' | 'map'; number: number }
   | { word: 'halfTime' | 'pause' | 'overtime' | 'shootout' | 'ended' | 'afterOvertime' | 'afterPenalties' }
   | { word: 'abandoned' | 'interrupted' | 'postponed' }
   | { word: 'cancelled' | 'suspended' | 'soon' }
@@ -59,6 +59,8 @@ const ofPhase = (phase: number): PhaseWord | undefined => {
     return { word: 'set', number: phase - phases.firstSet + 1 }
   if (phase >= phases.firstQuarter && phase < phases.firstQuarter + 4)
     return { word: 'quarter', number: phase - phases.firstQuarter + 1 }
+  if (phase >= phases.firstMap && phase < phases.firstMap + 7)
+    return { word: 'map', number: phase - phases.firstMap + 1 }
   return isPause(phase) ? { word: 'pause' } : undefined
 }
 

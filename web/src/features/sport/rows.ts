@@ -15,7 +15,7 @@ export type Incident = EventWhole['timeline'][number]
 export type Statistics = NonNullable<EventWhole['statistics']>
 export type Sport = EventRow['sport']
 
-export const sportKinds: readonly Sport[] = ['football', 'basketball', 'tennis', 'volleyball', 'ice_hockey']
+export const sportKinds: readonly Sport[] = ['football', 'basketball', 'tennis', 'volleyball', 'ice_hockey', 'esport']
 
 export type League = { id: string; name: string; category: string; count: number }
 

@@ -1,8 +1,9 @@
 import { applyMessage, type MatchState, newMatchState } from '../../match/matchState.ts'
-import type { Fixture } from '../../messages.ts'
-import { type Chance, normalFrom } from '../chance.ts'
+import type { Fixture, Team } from '../../messages.ts'
+import { type Chance, type Draws, normalFrom } from '../chance.ts'
 import { playBasketball } from './basketball.ts'
 import type { Play } from './course.ts'
+import { esportModel, playEsport } from './esport.ts'
 import { playFootball, usualCorners } from './football.ts'
 import { playIceHockey } from './iceHockey.ts'
 import { type SimulatedMatch, simulatedMatch, statisticsAt } from './messages.ts'
@@ -62,10 +63,20 @@ const playOf = (fixture: Fixture, chance: Chance): Play => {
   if (fixture.sport === 'football') return playFootball(footballModel(home, away, atHome), draws)
   if (fixture.sport === 'basketball') return playBasketball(basketballModel(home, away, atHome), draws)
   if (fixture.sport === 'ice_hockey') return playIceHockey(iceHockeyModel(home, away, atHome), draws)
+  if (fixture.sport === 'esport') return playEsport(esportModelOf(fixture, chance, draws), draws)
   const gap = home.quality - away.quality
   if (fixture.sport === 'tennis')
     return playTennis({ serve: serves(0.635, 0.016 * gap, home.style, away.style) }, draws)
   return playVolleyball({ serve: serves(0.385, 0.012 * gap + 0.006 * atHome, home.style, away.style) }, draws)
+}
+
+/** The maps of a fixture are known before it; who begins to attack is drawn. */
+const esportModelOf = ({ home, away, maps = [] }: Fixture, chance: Chance, draws: Draws) => {
+  const sideOf = ({ id }: Team) => ({
+    quality: strengthOf(chance, id, 'quality'),
+    formOn: (map: string) => strengthOf(chance, id, `map ${map}`),
+  })
+  return esportModel(sideOf(home), sideOf(away), maps, draws.below(2) === 0 ? 'home' : 'away')
 }
 
 type Sides = { readonly quality: number; readonly style: number }

@@ -96,6 +96,7 @@ const players = (from: number): Team[] =>
 const footballEndings = ['spor', ' SK', ' Gençlik', 'gücü', ' İdman Yurdu', ' Birliği']
 const basketballEndings = [' Basket', ' Basketbol', ' Fırtınası', ' Denizcileri']
 const iceHockeyEndings = [' Buz', ' Buz Hokeyi', ' Kutup Ayıları', ' Patenciler']
+const esportEndings = [' E-spor', ' Korsanları', ' Kartalları', ' Şahinleri']
 const volleyballEndings = [' Voleybol', ' VK', ' Yıldızları', ' Gençlik']
 
 type Seed = readonly [
@@ -162,6 +163,8 @@ const seeds: readonly Seed[] = [
     6,
     clubs(108, iceHockeyEndings),
   ],
+  ['esport', 'mizrak', { tr: 'Kıyı E-spor Ligi', en: 'Coast E-sports League' }, 0, 6, clubs(120, esportEndings)],
+  ['esport', 'kalkan', { tr: 'Yayla E-spor Ligi', en: 'Highland E-sports League' }, 1, 6, clubs(132, esportEndings)],
 ]
 
 /** All leagues of the simulator, twelve sides each. */

@@ -1,4 +1,5 @@
 import type { Fixture, MatchId, Team } from '../../messages.ts'
+import { mapsOfMatch } from './esport.ts'
 import { type SimulatedLeague, simulatedLeagues } from './leagues.ts'
 
 /** A planned match and when it is offered first. */
@@ -13,13 +14,14 @@ const gridMs = 300_000
 type Cycle = { readonly startsPerHour: number; readonly turns: readonly number[] }
 
 /**
- * The cycles at natural speed: one of football, twice as often as the others, basketball, tennis and volleyball, and one of ice hockey, which was
- * added later and leaves the matches of the first as they are. A match lasts about an hour and a half, or two and a half on ice, so about sixteen
- * are live at any time. Most are offered six hours ahead, so about sixty-five are coming.
+ * The cycles at natural speed: one of football, twice as often as the others, basketball, tennis and volleyball, and one each of ice hockey and of
+ * e-sports, which were added later and leave the matches of the others as they are. A match lasts about an hour and a half, or two and a half on ice,
+ * so about nineteen are live at any time. Most are offered six hours ahead, so about seventy are coming.
  */
 const cycles: readonly Cycle[] = [
   { startsPerHour: 7.2, turns: [0, 6, 8, 1, 4, 7, 2, 9, 5, 3, 6, 4, 1, 8, 7, 2, 5, 9, 3, 6] },
   { startsPerHour: 1, turns: [10, 11] },
+  { startsPerHour: 1, turns: [12, 13] },
 ]
 
 /**
@@ -67,7 +69,8 @@ const plannedAt = ({ turns }: Cycle, slot: number, startMs: number): Planned => 
     home,
     away,
     startMs,
-    ...(league.sport === 'tennis' && { neutral: true }),
+    ...((league.sport === 'tennis' || league.sport === 'esport') && { neutral: true }),
+    ...(league.sport === 'esport' && { maps: mapsOfMatch(slot) }),
     producer: 3,
     liveOdds: true,
     ...(league.sport !== 'tennis' && { season: `${simulatedSeason}${Math.floor(number / seasonLength(league))}` }),

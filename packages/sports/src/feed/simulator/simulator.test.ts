@@ -2,12 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { marketsOf } from '../../markets/catalogue.ts'
 import { questionOf, settleMarket } from '../../markets/settle.ts'
 import { applyMessage, newMatchState } from '../../match/matchState.ts'
-import { type MarketChange, type MatchMessage, type OutcomeResult, phases, type Sport, sports } from '../../messages.ts'
+import {
+  type MarketChange,
+  type MatchMessage,
+  type OutcomeResult,
+  phases,
+  type Sport,
+  type Standing,
+  sports,
+} from '../../messages.ts'
 import { prematchPricing, sharesOf } from '../../prices/book.ts'
 import type { Outlook } from '../../prices/distribution.ts'
 import { priceFamily } from '../../prices/family.ts'
 import { simulatedChance } from '../chance.ts'
-import type { Frame } from './course.ts'
+import { type Frame, lastOf } from './course.ts'
 import { playFootball } from './football.ts'
 import {
   messagesOf,
@@ -98,17 +106,17 @@ describe('a season', () => {
 })
 
 describe('the schedule', () => {
-  it('has about sixteen live and sixty-five coming matches of five sports at any time', () => {
+  it('has about nineteen live and seventy coming matches of six sports at any time', () => {
     for (let hour = 0; hour < 24; hour += 4) {
       const atMs = noon + hour * 3_600_000
       const matches = plannedAround(atMs).map((planned) => openMatch(planned, { chance }))
       const live = matches.filter(({ fixture, closedMs }) => fixture.startMs <= atMs && atMs < closedMs)
-      expect(live.length).toBeGreaterThanOrEqual(12)
-      expect(live.length).toBeLessThanOrEqual(20)
+      expect(live.length).toBeGreaterThanOrEqual(14)
+      expect(live.length).toBeLessThanOrEqual(23)
       expect(new Set(live.map(({ fixture }) => fixture.sport)).size).toBe(sports.length)
       const toCome = matches.filter(({ fixture }) => fixture.startMs > atMs && fixture.startMs < atMs + 48 * 3_600_000)
-      expect(toCome.length).toBeGreaterThanOrEqual(53)
-      expect(toCome.length).toBeLessThanOrEqual(78)
+      expect(toCome.length).toBeGreaterThanOrEqual(58)
+      expect(toCome.length).toBeLessThanOrEqual(83)
     }
   })
 
@@ -376,6 +384,55 @@ describe('a simulated match of ice hockey', () => {
     }
     expect(goals.length / spans.length).toBeGreaterThan(0.15)
     expect(goals.length / spans.length).toBeLessThan(0.28)
+  })
+})
+
+describe('a simulated match of e-sports', () => {
+  const matches = matchesOf('esport', 250)
+  const played = matches.filter(({ play }) => play.course.at(-1)?.what === 'end')
+
+  it('[B292] is the best of three maps, round by round, with a pause between maps', () => {
+    expect(new Set(played.map(({ play }) => play.course.at(-1)?.standing.periods.length))).toEqual(new Set([2, 3]))
+    for (const { play } of played) {
+      const { score, periods, rounds = [], phase } = lastOf(play.course).standing
+      expect([phase, Math.max(score.home, score.away)]).toEqual([phases.ended, 2])
+      expect(rounds.map((map) => map.length)).toEqual(periods.map(({ home, away }) => home + away))
+      const phasesOf = [...new Set(play.course.map(({ standing }) => standing.phase))]
+      expect(phasesOf).toEqual([141, 301, 142, ...(periods.length === 3 ? [302, 143] : []), 100])
+      for (const [index, { standing, what }] of play.course.entries()) {
+        const before = play.course[index - 1]?.standing
+        const isRound = what === 'point' || (what !== 'start' && what !== 'periodStart')
+        const sum = (each: Standing | undefined) => (each?.rounds ?? []).join('').length
+        expect(sum(standing) - sum(before)).toBe(isRound ? 1 : 0)
+        expect(standing.attacker === undefined).toBe(what === 'periodEnd' || what === 'end')
+      }
+    }
+    const overtimes = played.flatMap(({ play }) => play.course.at(-1)?.standing.periods ?? [])
+    expect(overtimes.some(({ home, away }) => home + away > 24)).toBe(true)
+  })
+
+  it('[B292] is played on three maps that its fixture names, and sides take turns in attacking first', () => {
+    for (const { fixture, play } of matches) {
+      expect(new Set(fixture.maps).size).toBe(3)
+      const firsts = play.course.filter(({ what }) => what === 'start' || what === 'periodStart')
+      expect(firsts[1]?.standing.attacker).not.toBe(firsts[0]?.standing.attacker)
+    }
+  })
+
+  it('[B292] is rarely abandoned: what was decided stands, and the rest is cancelled', () => {
+    const [match] = matchesOf('esport', 280).filter(({ play }) => play.course.at(-1)?.what === 'abandoned') as [
+      SimulatedMatch,
+    ]
+    const { settled, cancelled } = settledBy(all(match))
+    expect(cancelled.has('186 ')).toBe(true)
+    expect(cancelled.has('330 mapnr=1') || settled.has('330 mapnr=1')).toBe(true)
+    expect([...settled.keys()].filter((id) => cancelled.has(id))).toEqual([])
+  })
+
+  it('[B291] stops bets around the end of each round, whoever wins it', () => {
+    for (const { play } of matches)
+      for (const { what, side, atMs, stop } of play.course)
+        if (side) expect(stop, what).toEqual({ fromMs: atMs - 12_000, toMs: atMs + 4_000 })
   })
 })
 

@@ -97,8 +97,8 @@ export const worthOfMarket = (
 ): number => {
   const question = market.status === 1 ? questionOf(sport, market) : undefined
   if (!question) return 0
-  const { rule, line, period } = question
-  const distribution = truth({ count: rule.count, reads: rule.shape.reads, period })
+  const { rule, line, period, round } = question
+  const distribution = truth({ count: rule.count, reads: rule.shape.reads, period, round })
   if (!distribution) return 0
   const shares = sharesOf(rule.shape, line, distribution)
   const returns = market.outcomes.map(({ active, odds = 0 }, index) => {
@@ -124,7 +124,7 @@ const thirdOf = ({ sport, periods }: Standing, frame: WorldFrame): string => {
         ? (Math.min(last, 4) - 1 + (1 - Math.min(1, frame.clock / 600))) / 4
         : sport === 'ice_hockey'
           ? (Math.min(last, 3) - 1 + (1 - Math.min(1, frame.clock / 1_200))) / 3
-          : sport === 'tennis'
+          : sport === 'tennis' || sport === 'esport'
             ? (last - 1) / 3
             : last <= 2
               ? 0

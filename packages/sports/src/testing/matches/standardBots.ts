@@ -41,7 +41,7 @@ const ofSide = (offers: readonly Offer[], side: Side): Offer[] =>
     return sideMarkets.has(market.market) && index === (side === 'home' ? 0 : market.outcomes.length - 1)
   })
 
-const sideMarkets = new Set([1, 16, 186, 187, 188, 202, 219, 223, 237, 406, 410, 443])
+const sideMarkets = new Set([1, 16, 186, 187, 188, 202, 219, 223, 237, 327, 330, 331, 338, 406, 410, 443])
 
 const scoreOf = ({ score, periods, game }: Standing): string => JSON.stringify([score, periods, game])
 
@@ -118,6 +118,24 @@ const quietGamePoint = (quietS: number): Bot =>
     return offers
       .filter(({ market }) => market.market === 202)
       .slice(0, 1)
+      .map((offer) => betOn(offer))
+  })
+
+/** The side that has won the last rounds of the running map of e-sports; undefined if there are fewer of them in a row. */
+const seriesOf = ({ rounds }: Standing, length: number): Side | undefined => {
+  const last = rounds?.at(-1)?.slice(-length)
+  if (last === undefined || last.length < length) return undefined
+  return last === 'h'.repeat(length) ? 'home' : last === 'a'.repeat(length) ? 'away' : undefined
+}
+
+/** Backs the side that has just won some rounds in a row, or the other one: the money of both sides is told by the rounds alone. */
+const afterSeries = (length: number, of: 'same' | 'other'): Bot =>
+  afterNews(`${length} rounds of e-sports in a row, ${of} side`, ({ state }) => {
+    const side = state.standing && seriesOf(state.standing, length)
+    if (!side) return []
+    const backed = of === 'same' ? side : side === 'home' ? 'away' : 'home'
+    return shortest(ofSide(offersIn(state), backed))
+      .slice(0, 2)
       .map((offer) => betOn(offer))
   })
 
@@ -277,6 +295,9 @@ export const standardBots: readonly Bot[] = [
   quietGamePoint(29),
   inPowerPlay('same'),
   inPowerPlay('other'),
+  afterSeries(1, 'same'),
+  afterSeries(2, 'same'),
+  afterSeries(2, 'other'),
   afterScore,
   openFor(60, 'shortest prices', (offers) => shortest(offers).slice(0, 3)),
   openFor(60, 'longest prices', (offers) => shortest(offers).slice(-3)),

@@ -16,6 +16,7 @@ const longestMs: Record<Sport, number> = {
   tennis: 9_000_000,
   volleyball: 9_000_000,
   ice_hockey: 9_600_000,
+  esport: 9_600_000,
 }
 
 /** The length of a window from a drawn instant or event; sports with a price only after each point have longer ones. */
@@ -25,6 +26,7 @@ const windowMs: Record<Sport, number> = {
   tennis: 300_000,
   volleyball: 300_000,
   ice_hockey: 90_000,
+  esport: 300_000,
 }
 /** The length of a window from the beginning of the last minutes. */
 const lateWindowMs = 300_000
@@ -51,13 +53,20 @@ export const drawnInstant = (match: SimulatedMatch, draws: Draws): number | unde
 }
 
 /** The number of events that an event is drawn from: nearly all matches have fewer. */
-const maxEvents: Record<Sport, number> = { football: 60, basketball: 170, tennis: 180, volleyball: 200, ice_hockey: 80 }
+const maxEvents: Record<Sport, number> = {
+  football: 60,
+  basketball: 170,
+  tennis: 180,
+  volleyball: 200,
+  ice_hockey: 80,
+  esport: 75,
+}
 
 /** Draws the number of an event; a match with fewer events is left out. */
 export const drawnEvent = ({ fixture }: SimulatedMatch, draws: Draws): number =>
   Math.floor(draws.float() * maxEvents[fixture.sport])
 
-/** Whether the last minutes, points or rallies of a match have begun, as everybody sees. */
+/** Whether the last minutes, points, rallies or rounds of a match have begun, as everybody sees. */
 const isLate = ({ sport, periods, score, phase }: Standing, clock: number): boolean => {
   const last = periods.at(-1) ?? { home: 0, away: 0 }
   const points = Math.max(last.home, last.away)
@@ -65,6 +74,7 @@ const isLate = ({ sport, periods, score, phase }: Standing, clock: number): bool
   if (sport === 'basketball') return periods.length >= 4 && phase < 100 && clock <= 120
   if (sport === 'ice_hockey') return periods.length >= 3 && phase < phases.ended && clock <= 180
   if (sport === 'tennis') return Math.max(score.home, score.away) === 1 && points >= 5
+  if (sport === 'esport') return Math.max(score.home, score.away) === 1 && points >= 10
   return Math.max(score.home, score.away) === 2 && points >= 20
 }
 

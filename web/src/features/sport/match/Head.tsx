@@ -32,6 +32,7 @@ export const Head = ({ event, board: heard, answeredMs }: Props) => {
         {event.home.name} – {event.away.name}
       </h1>
       <StateLine event={event} now={now} />
+      {now.status === 0 && event.maps && <Format maps={event.maps} />}
       {hasMinutes(event.sport) && !isOver(now.status) && <MatchStar match={event.match} />}
       {standing && now.status !== 0 && event.sport !== 'football' && (
         <Periods event={event} standing={withoutPlay(standing)} />
@@ -97,6 +98,16 @@ const StateLine = ({ event, now }: { event: EventWhole; now: State }) => {
   )
 }
 
+/** How e-sports are played, and on which maps. */
+const Format = ({ maps }: { maps: readonly string[] }) => {
+  const t = useText()
+  return (
+    <p className="small text-mist sp-format">
+      <span>{t('sport.esportFormat')}</span> <span>{t('sport.maps', { names: maps.join(' · ') })}</span>
+    </p>
+  )
+}
+
 /** The scores of past halves: `1. Y 1–0`. The current one is the rest of the score. */
 const Halves = ({ standing: { periods } }: { standing: Standing }) => {
   const t = useText()
@@ -123,7 +134,7 @@ const Countdown = ({ start }: { start: string }) => {
   )
 }
 
-/** Periods, quarters or sets, and in tennis the running game. */
+/** Periods, quarters, sets or maps, and in tennis the running game. */
 const Periods = ({ event, standing }: { event: EventWhole; standing: Standing }) => {
   const t = useText()
   if (standing.periods.length === 0) return null
@@ -140,7 +151,7 @@ const Periods = ({ event, standing }: { event: EventWhole; standing: Standing })
             {standing.periods.map((_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: periods stay in their order
               <th key={index} scope="col">
-                {t(periodName(event.sport, index), { number: index + 1 })}
+                {event.maps?.[index] ?? t(periodName(event.sport, index), { number: index + 1 })}
               </th>
             ))}
             {game && <th scope="col">{t('sport.game')}</th>}

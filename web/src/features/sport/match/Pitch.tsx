@@ -3,6 +3,7 @@ import { phaseOf } from '../clock.ts'
 import type { EventWhole, Incident, Sport, Standing } from '../rows.ts'
 import { phaseText } from '../Score.tsx'
 import { hasMinutes, incidentText } from './incidents.ts'
+import { EsportPlan, RoundStrip } from './RoundPlan.tsx'
 
 type Props = { event: EventWhole; standing: Standing; incidents: readonly Incident[] }
 
@@ -18,21 +19,23 @@ const placeOf = (sport: Sport, { kind, side }: Incident): Place | undefined => {
   return kind === 'yellowCard' || kind === 'redCard' ? at(150, 150) : undefined
 }
 
-/** The pitch with the last incident on it; in tennis and volleyball with the server. */
+/** The pitch with the last incident on it; in tennis and volleyball with the server, in e-sports with the attacking side and the rounds. */
 export const Pitch = ({ event, standing, incidents }: Props) => {
   const t = useText()
   const last = hasMinutes(event.sport) ? incidents.findLast(({ side }) => side) : undefined
   const shownText =
     powerPlayText(t, event, standing) ?? (last ? incidentText(t, event, last) : restOf(t, event, standing))
   const { Lines, ground } = fields[event.sport]
+  const attacker = standing.attacker ?? (last?.side && attackerIn(last, last.side))
   return (
     <figure className="sp-field" style={{ background: groundOf(ground) }}>
       <svg viewBox="0 0 400 220" aria-hidden="true">
         <g fill="none" stroke="#eafff8" strokeOpacity=".62" strokeWidth="1.5">
-          <Lines />
+          <Lines attacker={standing.attacker} />
         </g>
-        {last?.side && <Attack side={attackerIn(last, last.side)} />}
+        {attacker && <Attack side={attacker} sport={event.sport} />}
         {last && <Mark sport={event.sport} incident={last} />}
+        {standing.rounds && <RoundStrip standing={standing} />}
         {standing.server && <Server side={standing.server} sport={event.sport} />}
       </svg>
       <figcaption className="clip">{shownText}</figcaption>
@@ -50,8 +53,10 @@ const powerPlayText = (t: Translate, { home, away }: EventWhole, { suspended }: 
   return t('sport.powerPlay', { name: (suspended.home < suspended.away ? home : away).name })
 }
 
-/** The text of a pitch without an incident: who serves, or the phase. */
-const restOf = (t: Translate, { home, away }: EventWhole, { server, phase }: Standing): string => {
+/** The text of a pitch without an incident: who serves or attacks, or the phase. */
+const restOf = (t: Translate, { home, away }: EventWhole, { server, attacker, rounds, phase }: Standing): string => {
+  const number = (rounds?.at(-1)?.length ?? 0) + 1
+  if (attacker) return t('sport.attacking', { name: (attacker === 'home' ? home : away).name, number })
   if (server) return t('sport.serving', { name: (server === 'home' ? home : away).name })
   const now = phaseOf(1, { phase })
   return now ? phaseText(t, now) : ''
@@ -61,14 +66,21 @@ const restOf = (t: Translate, { home, away }: EventWhole, { server, phase }: Sta
 const attackerIn = ({ kind }: Incident, side: Side): Side =>
   kind !== 'penalty' ? side : side === 'home' ? 'away' : 'home'
 
-/** The attacking side, as light towards the other goal. */
-const Attack = ({ side }: { side: Side }) => (
+/** The attacking side, as light towards the other goal; in e-sports from its own end. */
+const Attack = ({ side, sport }: { side: Side; sport: Sport }) => (
   <path
-    d={side === 'home' ? 'M200 22 372 70V146L200 194Z' : 'M200 22 28 70V146L200 194Z'}
+    d={
+      sport === 'esport' ? raids[side] : side === 'home' ? 'M200 22 372 70V146L200 194Z' : 'M200 22 28 70V146L200 194Z'
+    }
     fill={side === 'home' ? '#2fe3b6' : '#ffc352'}
     opacity=".16"
   />
 )
+
+const raids: Record<Side, string> = {
+  home: 'M22 62h50V22h120v118H72v-38H22Z',
+  away: 'M378 62h-50V22H208v118h120v-38h50Z',
+}
 
 const Mark = ({ sport, incident }: { sport: Sport; incident: Incident }) => {
   const place = placeOf(sport, incident)
@@ -172,10 +184,14 @@ const IceHockeyLines = () => (
   </>
 )
 
-const fields: Record<Sport, { Lines: () => React.ReactNode; ground: readonly [string, string] }> = {
+const fields: Record<
+  Sport,
+  { Lines: (at: { attacker?: Side | undefined }) => React.ReactNode; ground: readonly [string, string] }
+> = {
   football: { Lines: FootballLines, ground: ['#0c4d3d', 'rgb(255 255 255 / .035)'] },
   basketball: { Lines: BasketballLines, ground: ['#5a3418', 'rgb(255 255 255 / .03)'] },
   tennis: { Lines: TennisLines, ground: ['#123f6d', 'rgb(255 255 255 / .02)'] },
   volleyball: { Lines: VolleyballLines, ground: ['#5b2a3b', 'rgb(255 255 255 / .03)'] },
+  esport: { Lines: EsportPlan, ground: ['#232a4a', 'rgb(255 255 255 / .02)'] },
   ice_hockey: { Lines: IceHockeyLines, ground: ['#17455f', 'rgb(255 255 255 / .02)'] },
 }

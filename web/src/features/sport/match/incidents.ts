@@ -5,6 +5,7 @@ const perSport: Partial<Record<Sport, Partial<Record<Incident['kind'], PlainText
   football: { score: 'sport.incident.goal', period: 'sport.incident.secondHalf' },
   tennis: { score: 'sport.incident.setWon', period: 'sport.incident.newSet' },
   volleyball: { score: 'sport.incident.setWon', period: 'sport.incident.newSet' },
+  esport: { score: 'sport.incident.mapWon', period: 'sport.incident.newMap' },
   basketball: { period: 'sport.incident.newQuarter' },
   ice_hockey: { score: 'sport.incident.goal', period: 'sport.incident.newPeriod' },
 }

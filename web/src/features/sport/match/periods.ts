@@ -9,5 +9,5 @@ export const periodName = (sport: Sport, index: number) => {
   if (sport === 'football') return index > 1 ? 'sport.phase.overtime' : 'sport.short.half'
   if (sport === 'basketball') return index > 3 ? 'sport.short.overtime' : 'sport.short.quarter'
   if (sport === 'ice_hockey') return icePeriods[index] ?? 'sport.short.period'
-  return 'sport.short.set'
+  return sport === 'esport' ? 'sport.short.map' : 'sport.short.set'
 }

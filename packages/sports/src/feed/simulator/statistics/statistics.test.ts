@@ -12,6 +12,7 @@ import type { Course, Frame } from '../course.ts'
 import { messagesOf, playedMatch, type SimulatedMatch } from '../index.ts'
 import { isSuspended, statisticsAt } from '../messages.ts'
 import { basketballStatistics } from './basketball.ts'
+import { esportStatistics } from './esport.ts'
 import { footballStatistics } from './football.ts'
 import { iceHockeyStatistics } from './iceHockey.ts'
 import type { StatisticsLog } from './log.ts'
@@ -189,6 +190,30 @@ describe('the statistics of the other simulated sports', () => {
   })
 })
 
+it('[B292] each round of e-sports is a step of the momentum, won attacking or defending, and each half of a map has a pistol round', () => {
+  for (const match of matchesOf('esport', 40)) {
+    const end = atEnd(match)
+    const { rounds = [], periods } = standingAtEnd(match) ?? { periods: [] }
+    const played = periods.reduce((sum, { home, away }) => sum + home + away, 0)
+    const [attacks, won, defended] = (['attackRounds', 'attackRoundsWon', 'defenceRoundsWon'] as const).map((name) =>
+      countIn(end, name),
+    ) as [Pair, Pair, Pair]
+    expect(attacks.home + attacks.away).toBe(played)
+    expect(countIn(end, 'defenceRounds')).toEqual({ home: attacks.away, away: attacks.home })
+    for (const side of bothSides)
+      expect(won[side] + defended[side]).toBe(periods.reduce((sum, period) => sum + period[side], 0))
+    const pistols = rounds.flatMap((map) => [...map].filter((_, index) => index === 0 || index === 12))
+    expect(countIn(end, 'pistolRoundsWon')).toEqual({
+      home: pistols.filter((winner) => winner === 'h').length,
+      away: pistols.filter((winner) => winner === 'a').length,
+    })
+    const runOf = (winner: string) =>
+      Math.max(...rounds.flatMap((map) => map.split(winner === 'h' ? 'a' : 'h').map(({ length }) => length)))
+    expect(countIn(end, 'longestRun')).toEqual({ home: runOf('h'), away: runOf('a') })
+    expect(end.momentum).toHaveLength(played)
+  }
+})
+
 /** The statistics of a course by its sport. */
 const followed = (match: SimulatedMatch, course: Course): StatisticsLog => {
   const draws = simulatedChance(seed)(`statistics ${match.fixture.match}`)
@@ -196,6 +221,7 @@ const followed = (match: SimulatedMatch, course: Course): StatisticsLog => {
     return footballStatistics({ goals: { home: 1.5, away: 1.2 }, rho: 0 }, course, draws)
   if (match.fixture.sport === 'ice_hockey')
     return iceHockeyStatistics({ goals: { home: 3.1, away: 2.8 } }, course, draws)
+  if (match.fixture.sport === 'esport') return esportStatistics(course)
   if (match.fixture.sport === 'basketball') return basketballStatistics(course, draws)
   return match.fixture.sport === 'tennis' ? tennisStatistics(course, draws) : volleyballStatistics(course, draws)
 }

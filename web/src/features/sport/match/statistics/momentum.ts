@@ -6,8 +6,8 @@ export type Span = { readonly from: number; readonly to: number; readonly index:
 
 const minutesOf = { football: [45, 45], basketball: [10, 10, 10, 10], ice_hockey: [20, 20, 20] } as const
 const overtimeMinutes = 5
-/** The chart of a match without a clock has room for so many games or rallies, and grows with more. */
-const usualSteps = { tennis: 22, volleyball: 150 } as const
+/** The chart of a match without a clock has room for so many games, rallies or rounds, and grows with more. */
+const usualSteps: Partial<Record<Sport, number>> = { tennis: 22, volleyball: 150, esport: 48 }
 const played = { home: 0, away: 0 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
@@ -24,8 +24,7 @@ const stepsByPeriod = (sport: Sport, { periods }: Standing): readonly number[] =
 /** The width of the chart in steps of the momentum, and the periods on it. */
 export const scaleOf = (sport: Sport, standing: Standing): { steps: number; spans: readonly Span[] } => {
   const lengths = stepsByPeriod(sport, standing)
-  const least = sport === 'tennis' || sport === 'volleyball' ? usualSteps[sport] : 0
-  const steps = Math.max(least, sumOf(lengths))
+  const steps = Math.max(usualSteps[sport] ?? 0, sumOf(lengths))
   const spans = lengths.map((length, index) => {
     const from = sumOf(lengths.slice(0, index))
     return { from: from / steps, to: (from + length) / steps, index }

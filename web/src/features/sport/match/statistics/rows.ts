@@ -6,7 +6,7 @@ type Pair = Standing['score']
 /** How the numbers of a row are written: as they are, in per cent, as time in seconds, or won ones with all of them. */
 type Form = 'count' | 'percent' | 'time' | 'won'
 type CountName =
-  | Exclude<keyof Counts, 'servicePoints' | 'breakPoints' | 'powerPlays'>
+  | Exclude<keyof Counts, 'servicePoints' | 'breakPoints' | 'powerPlays' | 'attackRounds' | 'defenceRounds'>
   | 'corners'
   | 'yellowCards'
   | 'redCards'
@@ -56,6 +56,12 @@ const rowsOfSport: Record<Sport, readonly RowOf[]> = {
     row('serviceErrors'),
     row('blocks'),
     row('servicePointsWon', 'percent', 'servicePoints'),
+    row('longestRun'),
+  ],
+  esport: [
+    row('attackRoundsWon', 'won', 'attackRounds'),
+    row('defenceRoundsWon', 'won', 'defenceRounds'),
+    row('pistolRoundsWon'),
     row('longestRun'),
   ],
 }

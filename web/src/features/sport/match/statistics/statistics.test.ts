@@ -50,6 +50,33 @@ describe('the rows of statistics', () => {
   })
 })
 
+it('[B292] the rows of e-sports say the rounds won on either side with all of them', () => {
+  const counts = {
+    attackRounds: { home: 12, away: 9 },
+    attackRoundsWon: { home: 5, away: 3 },
+    defenceRounds: { home: 9, away: 12 },
+    defenceRoundsWon: { home: 6, away: 7 },
+    pistolRoundsWon: { home: 2, away: 0 },
+    longestRun: { home: 4, away: 5 },
+  }
+  const standing = { phase: phases.firstMap, score: { home: 0, away: 0 }, periods: [{ home: 11, away: 10 }] }
+  expect(
+    statisticRows('esport', standing, { counts }).map(({ name, home, away }) => [
+      name,
+      home.value,
+      home.of,
+      away.value,
+      away.of,
+    ]),
+  ).toEqual([
+    ['attackRoundsWon', 5, 12, 3, 9],
+    ['defenceRoundsWon', 6, 9, 7, 12],
+    ['pistolRoundsWon', 2, undefined, 0, undefined],
+    ['longestRun', 4, undefined, 5, undefined],
+  ])
+  expect(scaleOf('esport', standing).steps).toBe(48)
+})
+
 describe('the chart of the momentum', () => {
   it('[B259] has the width of ninety minutes, four quarters and overtimes, or the sets so far', () => {
     const spansOf = (...all: Parameters<typeof scaleOf>) =>
