@@ -139,8 +139,11 @@ test('the title of a game is not cut on a narrow page with the text spacing of a
 test('chosen prices, switches and the focus stay visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await arrive(page, language, '/sport')
-  const [chosen, other] = [page.locator('.odd[aria-pressed="true"]').first(), page.locator('.odd:enabled').nth(3)]
-  await page.locator('.odd:enabled').first().click()
+  const [chosen, other] = [
+    page.locator('.odd[aria-pressed="true"]').first(),
+    page.locator('.sp-match .odd:enabled').nth(3),
+  ]
+  await page.locator('.sp-match .odd:enabled').first().click()
   const groundOf = (part: typeof chosen) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
   expect(await groundOf(chosen)).not.toBe(await groundOf(other))
   await page.keyboard.press('Tab')

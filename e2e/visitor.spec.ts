@@ -309,7 +309,7 @@ test(
   async ({ page }) => {
     await arrive(page, 'en', '/sport')
     for (const part of ['Search', 'slip']) await page.route(`**/assets/${part}-*.js`, (route) => route.abort())
-    const price = page.locator('button.odd:enabled').first()
+    const price = page.locator('.sp-match button.odd:enabled').first()
     await price.click()
     const reload = page.locator('.toast').getByRole('button', { name: 'Reload the page' })
     await expect(reload).toBeVisible()

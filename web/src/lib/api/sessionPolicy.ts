@@ -16,7 +16,7 @@ const sharedCalls = /^(check_ga|resend_code|resend_confirmation)$/
 
 /** A player's calls of the classes that have others too. */
 const playerCalls =
-  /^(casino|livecasino) init_game|^casino (rounds?|share_round|seeds|rotate_seed|played_games|similar_games)$|^livecasino bets|^bonus (claim|current|at_stake|forfeit|history)|^tournament join|^lottery tickets|^support (add_)?file|^crm ((un)?read_|topics|set_topic|push_|popups)|^betframe (getCoupons?$|placeCoupon|getCashOut|cashOut|setAutoCashOut|shareSlip|star)/
+  /^(casino|livecasino) init_game|^casino (rounds?|share_round|seeds|rotate_seed|played_games|similar_games)$|^livecasino bets|^bonus (claim|current|at_stake|forfeit|history)|^tournament join|^lottery tickets|^support (add_)?file|^crm ((un)?read_|topics|set_topic|push_|popups)|^betframe (getCoupons?$|getTaken|placeCoupon|getCashOut|cashOut|setAutoCashOut|shareSlip|star)/
 
 /**
  * Whether a call is a player's alone: it is not sent without a session (Z-76). A test compares the calls with the contract, which is too
