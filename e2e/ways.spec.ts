@@ -243,6 +243,7 @@ test('[G-06, G-07] a page begins at its top, but the lobby keeps its scroll posi
   await expect.poll(top).toBe(0)
   // Loading content would move the footer under the pointer.
   await settled(page)
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
   const again = page.locator('footer.base a[href="/tournaments"]').first()
   const opened = page.context().waitForEvent('page')
