@@ -27,7 +27,7 @@ const inPlay = async () => {
 }
 
 /** Long enough for a request to arrive and pass its delay of the tests. */
-const arrivedMs = 150
+const arrivedMs = 500
 
 describe('a cash-out in play', () => {
   it.each<[Accept, number, string]>([
