@@ -77,7 +77,7 @@ const together: Record<string, RegExp> = {
   selections:
     /\/web\/src\/(features\/sport\/slip\/(ShareSelections|ShareSlip|useShareSelections|selections|useFillSlip)|ui\/useShare)\./,
   sharedSlip: /\/web\/src\/(features\/sport\/slip\/[Ss]haredSlip|routes\/sport\.coupon.*tsr-split)/,
-  slip: /\/web\/src\/features\/sport\/(slip\/(?!SlipCard|SlipBar|FilledSlip|focusNextLeg|CodeForm|slipCode)|suggestions\/(BoostSheet|boostPlacing))|\/packages\/sports\/src\/coupons\/coupon/,
+  slip: /\/web\/src\/features\/sport\/(slip\/(?!SlipCard|SlipBar|FilledSlip|focusNextLeg|CodeForm|slipCode)|suggestions\/BoostSheet)|\/packages\/sports\/src\/coupons\/coupon/,
   coupons: /\/web\/src\/(features\/sport\/coupons\/|routes\/_player\.me\.coupons.*tsr-split)/,
   /** What has been played: beside a match, and of a league. */
   season: /\/web\/src\/features\/sport\/(history\/|leagues\/LeagueSeason)/,

@@ -127,7 +127,6 @@ const Leg = ({ leg, answeredMs }: { leg: CouponLeg; answeredMs: number }) => {
   )
 }
 
-/** The outcomes of a bet builder, each with its state. */
 /** The price without the boost that the leg was placed with. */
 const PlainOdds = ({ odds }: { odds: string }) => (
   <span className="sp-boosted">
@@ -138,6 +137,7 @@ const PlainOdds = ({ odds }: { odds: string }) => (
   </span>
 )
 
+/** The outcomes of a bet builder, each with its state. */
 const Parts = ({ leg: { parts } }: { leg: CouponLeg }) => {
   const t = useText()
   return (

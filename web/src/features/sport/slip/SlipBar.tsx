@@ -44,21 +44,23 @@ const useBarText = (now: Slip): string => {
   const t = useText()
   const language = useLanguage()
   const { isOn: isQuick, stake } = useStateOf(quickBet, quickOff)
-  const outcome = useLastOutcome()
+  const outcome = useLastOutcome(isQuick)
   const parts = [
     ...(isQuick ? [`${t('sport.quickBet')} ${moneyText(kurus(stake), language)}`] : []),
-    ...(isQuick && outcome ? [t(outcome)] : []),
+    ...(outcome ? [t(outcome)] : []),
     ...(now.legs.length > 0 ? [t('sport.selections', { count: now.legs.length }), t(`sport.kind.${kindOf(now)}`)] : []),
   ]
   return parts.join(' · ') || t('sport.slip')
 }
 
-/** What became of the coupon that was sent last: where the slip is closed nothing else says it. */
-const useLastOutcome = (): PlainTextKey | undefined => {
+/** What became of the quick bet that was sent last: where the slip is closed nothing else says it. */
+const useLastOutcome = (isQuick: boolean): PlainTextKey | undefined => {
   const isBusy = useStateOf(isSending, false)
   const last = useStateOf(sent, nothingSent).at(-1)
   const { couponID = '' } = last?.coupon ?? {}
-  const state = useCall('betframe', 'getCoupon', { couponID }, { enabled: couponID !== '' }).data?.data[0]?.state
+  const state = useCall('betframe', 'getCoupon', { couponID }, { enabled: isQuick && couponID !== '' }).data?.data[0]
+    ?.state
+  if (!isQuick) return undefined
   if (isBusy) return 'sport.sending'
   if (!last) return undefined
   const known = state ?? last.coupon?.state ?? 'refused'

@@ -8,15 +8,16 @@ import { Button } from '../../../ui/Button.tsx'
 import { Money, moneyText } from '../../../ui/Money.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { useWhenStyle } from '../../../ui/When.tsx'
+import { oddsOf } from '../odds.ts'
 import { startText } from '../Score.tsx'
 import { AmountInput } from '../slip/AmountInput.tsx'
 import { SignInToPlay, TooLittleMoney } from '../slip/NextSteps.tsx'
 import { SentCoupons } from '../slip/SentCoupons.tsx'
+import { placeSingle } from '../slip/singlePlacing.ts'
 import { isSending, nothingSent, sent } from '../slip/store.ts'
 import { useWallet } from '../slip/useWallet.ts'
 import { useUnansweredCoupons } from '../unanswered.ts'
 import type { Boosted } from './boosted.ts'
-import { placeBoost } from './boostPlacing.ts'
 import { RaisedOdds } from './RaisedOdds.tsx'
 import '../slip/slip.css'
 import './suggestions.css'
@@ -78,8 +79,14 @@ const obstacleOf = (stake: Kurus, most: Kurus) => {
 }
 
 /** What a stake would win at a price of the wire, rounded down. */
-const winOf = (stake: Kurus, odds: string): Kurus =>
-  kurus(Math.floor((stake * Math.round(Number(odds) * 1_000)) / 1_000))
+const winOf = (stake: Kurus, odds: string): Kurus => kurus(Math.floor((stake * (oddsOf(odds) ?? 0)) / 1_000))
+
+/** Bets a stake at a raised price or a better one. Returns the id of its coupon, undefined without an answer. */
+const placeBoost = async ({ match, parts: [part], boost }: Boosted, stake: Kurus): Promise<string | undefined> => {
+  if (!part) return undefined
+  const sending = await placeSingle({ ...part, match, odds: boost.odds }, { stake, policy: 'better', boost: boost.id })
+  return sending?.couponID
+}
 
 const Stake = ({ pick, placed }: { pick: Boosted; placed: (couponID: string | undefined) => void }) => {
   const t = useText()
