@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { useActDone } from '../../lib/asked.ts'
 import { useAct } from '../../lib/calls.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
-import { timeFromTyped, typedFromTime } from '../../lib/typedTime.ts'
+import { typedFromTime } from '../../lib/typedTime.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { EndField, endFrom } from './fields.tsx'
 import { priceText } from './priceText.ts'
 import { marginFrom, priceFrom } from './typedValues.ts'
 
@@ -70,8 +71,7 @@ const ValueForm = ({ act, target, isOpen, close }: Props & { act: 'set_price' | 
   const setMargin = useAct('trading', 'set_margin', options)
   const isPrice = act === 'set_price'
   const value = isPrice ? priceFrom(typed) : marginFrom(typed)
-  const endMs = timeFromTyped(end)
-  const isEndWrong = endMs === undefined || endMs <= Date.now()
+  const { endMs, isWrong: isEndWrong } = endFrom(end)
   const { fair } = target
   const isAboveFair = isPrice && value !== undefined && typeof fair === 'number' && value > fair
   const send = (reason: string) => {
@@ -103,15 +103,7 @@ const ValueForm = ({ act, target, isOpen, close }: Props & { act: 'set_price' | 
           autoFocus
           error={isTried && value === undefined ? t(isPrice ? 'trading.priceWrong' : 'trading.marginWrong') : undefined}
         />
-        <Field
-          label={t('trading.until')}
-          hint={t('trading.untilHint')}
-          value={end}
-          onChange={setEnd}
-          autoComplete="off"
-          maxLength={20}
-          error={isTried && isEndWrong ? t('trading.timeWrong') : undefined}
-        />
+        <EndField hint={t('trading.untilHint')} value={end} onChange={setEnd} isWrong={isTried && isEndWrong} />
       </div>
       {isAboveFair && <Note tone="wait-for">{t('trading.aboveFair', { price: priceText(language, fair) })}</Note>}
     </ReasonDialog>

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useActDone } from '../../lib/asked.ts'
 import { useAct } from '../../lib/calls.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
-import { timeFromTyped } from '../../lib/typedTime.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { type Target, usualEnd } from './ActDialogs.tsx'
+import { AmountField, EndField, endFrom } from './fields.tsx'
 import { priceText } from './priceText.ts'
 
 /** Raises the price of an outcome until a time, at most until its match begins. */
@@ -24,11 +24,10 @@ export const BoostDialog = ({ target, isOpen, close }: { target: Target; isOpen:
   const isPercentWrong = !Number.isInteger(percent) || percent < boostPercents.least || percent > boostPercents.most
   const most = kurusFromTyped(typedMost, language)
   const isMostWrong = most === undefined || most < couponLimits.minStake || most > couponLimits.maxStake
-  const endMs = timeFromTyped(end)
-  const isEndWrong = endMs === undefined || endMs <= Date.now()
+  const { endMs, isWrong: isEndWrong } = endFrom(end)
   const { price } = target
   const send = (reason: string) => {
-    if (isPercentWrong || isMostWrong || isEndWrong) return
+    if (isPercentWrong || isMostWrong || isEndWrong || endMs === undefined) return
     const { match, market, specifiers, outcome } = target
     const line = { match, market, specifiers, outcome }
     act.mutate({ ...line, percent, maxStake: most, until: instantToWire(endMs), reason })
@@ -56,25 +55,14 @@ export const BoostDialog = ({ target, isOpen, close }: { target: Target; isOpen:
           autoFocus
           error={isTried && isPercentWrong ? t('trading.boostPercentHint', boostPercents) : undefined}
         />
-        <Field
+        <AmountField
           label={t('trading.boostMost')}
           hint={t('trading.boostMostHint')}
           value={typedMost}
           onChange={setTypedMost}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          error={isTried && isMostWrong ? t('trading.amountWrong') : undefined}
+          isWrong={isTried && isMostWrong}
         />
-        <Field
-          label={t('trading.until')}
-          hint={t('trading.boostUntilHint')}
-          value={end}
-          onChange={setEnd}
-          autoComplete="off"
-          maxLength={20}
-          error={isTried && isEndWrong ? t('trading.timeWrong') : undefined}
-        />
+        <EndField hint={t('trading.boostUntilHint')} value={end} onChange={setEnd} isWrong={isTried && isEndWrong} />
       </div>
       {typeof price === 'number' && !isPercentWrong && (
         <Note>

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useActDone } from '../../lib/asked.ts'
 import { useAct } from '../../lib/calls.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
-import { timeFromTyped } from '../../lib/typedTime.ts'
 import { FormChoice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { AmountField, EndField, endFrom } from './fields.tsx'
 import { sports } from './match.ts'
 
 const limitPhases = ['', 'prematch', 'live'] as const
@@ -36,8 +36,9 @@ export const LimitDialog = ({ limited, leagues = [], isOpen, close }: LimitProps
   const most = kurusFromTyped(typed, language)
   const number = market.trim() === '' ? 0 : Number(market)
   const isMarketWrong = !Number.isInteger(number) || number < 0 || number > 100_000
-  const endMs = end.trim() === '' ? undefined : timeFromTyped(end)
-  const isEndWrong = end.trim() !== '' && (endMs === undefined || endMs <= Date.now())
+  const isEndless = end.trim() === ''
+  const { endMs, isWrong } = endFrom(end)
+  const isEndWrong = !isEndless && isWrong
   const ids = { everything: '', sport, competition: league } as const
   const send = (reason: string) => {
     if (most === undefined || isEndWrong || isMarketWrong) return
@@ -103,24 +104,13 @@ export const LimitDialog = ({ limited, leagues = [], isOpen, close }: LimitProps
           value={phase}
           onChange={setPhase}
         />
-        <Field
+        <AmountField
           label={t('trading.maxStake')}
           value={typed}
           onChange={setTyped}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={16}
-          error={isTried && most === undefined ? t('trading.amountWrong') : undefined}
+          isWrong={isTried && most === undefined}
         />
-        <Field
-          label={t('trading.until')}
-          hint={t('trading.endOptional')}
-          value={end}
-          onChange={setEnd}
-          autoComplete="off"
-          maxLength={20}
-          error={isTried && isEndWrong ? t('trading.timeWrong') : undefined}
-        />
+        <EndField hint={t('trading.endOptional')} value={end} onChange={setEnd} isWrong={isTried && isEndWrong} />
       </div>
     </ReasonDialog>
   )
