@@ -10,7 +10,7 @@ import { openChat } from '../domains/chat/index.ts'
 import { openEvents } from '../domains/events/index.ts'
 import { openTables } from '../domains/live/index.ts'
 import { addHub88, addSoftswiss } from '../domains/providers/index.ts'
-import { openSports } from '../domains/sports/index.ts'
+import { openSports, startDemoBoosts } from '../domains/sports/index.ts'
 import { addVerificationCallbacks } from '../domains/verification/index.ts'
 import { openWins } from '../domains/wins/index.ts'
 import { createLedger, expectRecordFunctions, type Operation } from '../ledger/index.ts'
@@ -229,7 +229,7 @@ export const openServer = async (app: ServedApp, options: ServerOptions): Promis
   const tables = await openTables(app, { runsRounds: options.work })
   const chat = await openChat(app)
   const wins = await openWins(app)
-  const sandbox = config.demo ? startSandbox(app) : undefined
+  const demo = config.demo ? [startSandbox(app), startDemoBoosts(app)] : []
   const events = await openEvents(app)
   const jobs = startJobs(app)
   const cleanUp = () =>
@@ -243,7 +243,7 @@ export const openServer = async (app: ServedApp, options: ServerOptions): Promis
       await jobs.close()
       await events.close()
       await http.close()
-      await sandbox?.close()
+      for (const part of demo) await part.close()
       chat.close()
       wins.close()
       await sports.close()

@@ -60,7 +60,6 @@ export const jobNames = [
   'usage',
   'game sessions',
   'demo sessions',
-  'demo boosts',
   'push',
   'old push',
   'messages',

@@ -87,7 +87,10 @@ export const endBoost = async (
   return ended !== undefined
 }
 
-/** `bets`, `stake`: of coupons that were accepted or wait; `paid`: what won ones were paid because of the boost. */
+/**
+ * `bets`, `stake`: of coupons that were accepted or wait; `paid`: what won ones were paid because of the boost, a little too much where a part of the stake
+ * came back.
+ */
 type BoostFigures = { bets: number; stake: Kurus; paid: Kurus }
 export type BoostWithFigures = StoredBoost & BoostFigures
 

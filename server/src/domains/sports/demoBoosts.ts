@@ -14,9 +14,27 @@ const boostable = { least: 1_600, most: 3_500 }
 /** The time to the start of a match that is boosted: long enough to be found. */
 const leastAheadMs = 20 * 60_000
 
-/** In the demo: raises a price of the next matches while fewer than two are raised. */
+const everyMs = 15_000
+
+/** Keeps two prices of the demo raised while its server runs. */
+export const startDemoBoosts = (app: AppContext): { close(): Promise<void> } => {
+  let running = Promise.resolve()
+  const keep = () => {
+    running = running
+      .then(() => keepDemoBoosts(app))
+      .catch((cause) => app.log.warn({ cause: String(cause) }, 'the boosts of the demo failed'))
+  }
+  const timer = setInterval(keep, everyMs).unref()
+  return {
+    close: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+/** Raises a price of the next matches while fewer than two are raised. */
 export const keepDemoBoosts = async (app: AppContext): Promise<void> => {
-  if (!app.config.demo) return
   const running = await readBoosts(app)
   const boosted = new Set(running.map(({ match }) => match))
   let missing = keptRunning - running.length
