@@ -433,7 +433,7 @@ export const betframe = {
     rate: { points: 300, seconds: 10 },
   }),
   /**
-   * What many players have bet on in the last day, the most popular first, and bet builders that are put together already. All of it was on sale
+   * Raised prices, what many players have bet on in the last day, the most popular first, and bet builders that are put together already. All of it was on sale
    * at these prices within the last seconds. Of one match, of a sport, or of all.
    */
   getPicks: call({
