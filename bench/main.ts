@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   live: () => import('./live.ts'),
   memory: () => import('./memory.ts'),
   peak: () => import('./peak.ts'),
+  outrights: () => import('./outrights.ts'),
   pages: () => import('./pages.ts'),
   past: () => import('./past.ts'),
   payments: () => import('./payments.ts'),

@@ -59,6 +59,18 @@ export type Fixture = {
   readonly season?: string
   /** E-sports: the names of the maps that are played, in order. */
   readonly maps?: readonly string[]
+  /**
+   * The outright of a season: its sides, of which bets on the final table are sold until its last match begins (`startMs`). It is no match: `home`
+   * is the competition, `away` has no name, and no list of matches has it.
+   */
+  readonly outright?: readonly Team[]
+}
+
+/** Returns the name of what is bet on: the two sides of a match, or the competition of an outright. */
+export const nameOfEvent = ({ home, away, outright, competition }: Fixture): LocalizedText => {
+  if (outright) return competition.name
+  const name = `${home.name} – ${away.name}`
+  return { tr: name, en: name }
 }
 
 export type Announced = { readonly startMs: number; readonly untilMs: number }

@@ -32,6 +32,12 @@ const largeScores = cells(Array.from({ length: 36 }, (_, index) => index * 7))
 /** Rounds of a map of e-sports: lines of one map are a round apart. What is beyond is decided as thirty is. */
 const roundScores = cells(Array.from({ length: 31 }, (_, count) => count))
 
+/** Whether a side ends in the places of an outright. Sides are not told apart, so all may: what is paid is never too low. */
+const placeScores: readonly Pair[] = [
+  { home: 0, away: 0 },
+  { home: 1, away: 0 },
+]
+
 const small = /goals|corners|sets|maps|roundWinner/i
 
 /** Whether a count is so small that its cells are single scores; results at half-time and at the end are those of goals. */
@@ -39,6 +45,7 @@ export const isSmallCount = (count: Count): boolean => small.test(count) || coun
 
 const pairsOf = (count: Count): readonly Pair[] => {
   if (isSmallCount(count)) return smallScores
+  if (count === 'tablePlace') return placeScores
   return count === 'mapRounds' ? roundScores : largeScores
 }
 

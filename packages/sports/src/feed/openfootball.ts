@@ -1,6 +1,7 @@
 import type { Language } from '@yakamoz/values'
 import type { EventStatus, Fixture, LocalizedText, Pair, Standing, Team } from '../messages.ts'
 import { phases } from '../messages.ts'
+import type { LeagueTable } from '../outrights/outrights.ts'
 
 /**
  * Reads seasons of openfootball (public domain, https://github.com/openfootball/football.json): a JSON file per competition and
@@ -12,29 +13,49 @@ type League = {
   readonly categoryId: string
   readonly name: LocalizedText
   readonly zone: string
+  /** Absent for a competition whose champion no table decides. */
+  readonly table?: LeagueTable
 }
 
-const league = (categoryId: string, category: LocalizedText, name: LocalizedText, zone: string): League => ({
-  categoryId,
-  category,
-  name,
-  zone,
-})
+const league = (
+  categoryId: string,
+  category: LocalizedText,
+  name: LocalizedText,
+  zone: string,
+  table?: LeagueTable,
+): League => ({ categoryId, category, name, zone, ...(table && { table }) })
 const same = (name: string): LocalizedText => ({ tr: name, en: name })
+
+/**
+ * The tables by the rules of their leagues in 2025-26. `bottom` are the sides that go down without a play-off: in Germany and France the one above them
+ * plays another match.
+ */
+const tables = {
+  byMeetings: { tieBreak: 'meetings', top: 4, bottom: 3 },
+  byDifference: { tieBreak: 'difference', top: 4, bottom: 3 },
+  withPlayOff: { tieBreak: 'difference', top: 4, bottom: 2 },
+} as const
 
 /** Known competitions by file name. */
 export const leagues: Readonly<Record<string, League>> = {
-  'tr.1': league('tr', { tr: 'Türkiye', en: 'Türkiye' }, same('Süper Lig'), 'Europe/Istanbul'),
+  'tr.1': league('tr', { tr: 'Türkiye', en: 'Türkiye' }, same('Süper Lig'), 'Europe/Istanbul', tables.byMeetings),
   'en.1': league(
     'en',
     { tr: 'İngiltere', en: 'England' },
     { tr: 'Premier Lig', en: 'Premier League' },
     'Europe/London',
+    tables.byDifference,
   ),
-  'es.1': league('es', { tr: 'İspanya', en: 'Spain' }, { tr: 'La Liga', en: 'La Liga' }, 'Europe/Madrid'),
-  'it.1': league('it', { tr: 'İtalya', en: 'Italy' }, same('Serie A'), 'Europe/Rome'),
-  'de.1': league('de', { tr: 'Almanya', en: 'Germany' }, same('Bundesliga'), 'Europe/Berlin'),
-  'fr.1': league('fr', { tr: 'Fransa', en: 'France' }, same('Ligue 1'), 'Europe/Paris'),
+  'es.1': league(
+    'es',
+    { tr: 'İspanya', en: 'Spain' },
+    { tr: 'La Liga', en: 'La Liga' },
+    'Europe/Madrid',
+    tables.byMeetings,
+  ),
+  'it.1': league('it', { tr: 'İtalya', en: 'Italy' }, same('Serie A'), 'Europe/Rome', tables.byMeetings),
+  'de.1': league('de', { tr: 'Almanya', en: 'Germany' }, same('Bundesliga'), 'Europe/Berlin', tables.withPlayOff),
+  'fr.1': league('fr', { tr: 'Fransa', en: 'France' }, same('Ligue 1'), 'Europe/Paris', tables.withPlayOff),
   'uefa.cl': league(
     'eu',
     { tr: 'Avrupa', en: 'Europe' },
@@ -70,12 +91,13 @@ export type SeasonFile = { readonly league: string; readonly season: string; rea
 /** How many seasons of a league are read. Older ones tell its model nothing more (`docs/sports.md`). */
 export const seasonsRead = 5
 
-/** Returns the files of the last seasons of each league, by the names of the seasons (`2025`, `2025-26`). */
+/** Returns the last seasons of each league, or their files, by the names of the seasons (`2025`, `2025-26`). */
 export const latestSeasons = <File extends Pick<SeasonFile, 'league' | 'season'>>(
   files: readonly File[],
+  most = seasonsRead,
 ): readonly File[] =>
   [...Map.groupBy(files, ({ league }) => league).values()].flatMap((own) =>
-    own.toSorted((one, other) => one.season.localeCompare(other.season)).slice(-seasonsRead),
+    own.toSorted((one, other) => one.season.localeCompare(other.season)).slice(-most),
   )
 
 /**

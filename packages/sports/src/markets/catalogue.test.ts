@@ -10,6 +10,7 @@ import {
   nameOfOutcome,
   shortOfOutcome,
 } from './catalogue.ts'
+import { tablePlace } from './shapes.ts'
 import { lineFrom, readSpecifiers, sortedSpecifiers, writeSpecifiers } from './specifiers.ts'
 
 const fixture = {
@@ -97,8 +98,14 @@ describe('the catalogue', () => {
         ...(shape.line ? [[shape.line, market === 14 ? '0:1' : '1.5'] as const] : []),
         ...(period ? [[period, 1] as const] : []),
         ...(round ? [[round, 13] as const] : []),
+        ...(shape === tablePlace
+          ? ([
+              ['competitor', 'x'],
+              ['places', 3],
+            ] as const)
+          : []),
       ])
-      const match = { ...fixture, sport: sports[0] as 'football' }
+      const match = { ...fixture, sport: sports[0] as 'football', outright: [{ id: 'x', name: 'X SK', short: 'X' }] }
       const names = [
         nameOfMarket(match, { market, specifiers }),
         ...shape.outcomes.map(({ outcome }) => nameOfOutcome(match, { market, specifiers }, outcome)),

@@ -17,6 +17,7 @@ export const marketGroups = [
   'maps',
   'score',
   'corners',
+  'season',
 ] as const
 export type MarketGroup = (typeof marketGroups)[number]
 
@@ -49,6 +50,9 @@ const iceHockey = ['ice_hockey'] as const
 const esport = ['esport'] as const
 /** Their markets of regular time have the same numbers. */
 const inGoals = ['football', 'ice_hockey'] as const
+
+/** The markets of outrights. The feed sells them as free text, so these numbers are our own, beyond those of the feed. */
+export const outrightMarkets = { winner: 90_001, top: 90_002, bottom: 90_003 } as const
 
 /**
  * The markets that are offered. Numbers, specifiers and outcome ids are those of the public market descriptions of the
@@ -374,6 +378,24 @@ export const markets: readonly MarketRule[] = [
     period: 'mapnr',
     round: 'roundnr',
   }),
+  rule(outrightMarkets.winner, football, {
+    name: { tr: 'Şampiyon', en: 'Winner' },
+    group: 'season',
+    count: 'tablePlace',
+    shape: shapes.tablePlace,
+  }),
+  rule(outrightMarkets.top, football, {
+    name: { tr: 'İlk {places}', en: 'Top {places}' },
+    group: 'season',
+    count: 'tablePlace',
+    shape: shapes.tablePlace,
+  }),
+  rule(outrightMarkets.bottom, football, {
+    name: { tr: 'Küme düşme hattı (son {places})', en: 'Relegation zone (bottom {places})' },
+    group: 'season',
+    count: 'tablePlace',
+    shape: shapes.tablePlace,
+  }),
 ]
 
 const bySport = new Map(
@@ -383,9 +405,11 @@ const bySport = new Map(
 /** Returns the market with this number in a sport; undefined for an unknown one. */
 export const marketRule = (sport: Sport, market: number): MarketRule | undefined => bySport.get(`${sport} ${market}`)
 
-/** Returns the markets of a sport in the order of their groups. */
+/** Returns the markets of the matches of a sport in the order of their groups. */
 export const marketsOf = (sport: Sport): readonly MarketRule[] =>
-  marketGroups.flatMap((group) => markets.filter((rule) => rule.group === group && rule.sports.includes(sport)))
+  marketGroups
+    .filter((group) => group !== 'season')
+    .flatMap((group) => markets.filter((rule) => rule.group === group && rule.sports.includes(sport)))
 
 /** The market to show by sport if there is space for only one. */
 export const mainMarket: Record<Sport, number> = {
@@ -397,32 +421,35 @@ export const mainMarket: Record<Sport, number> = {
   esport: 186,
 }
 
-type Names = { readonly home: string; readonly away: string }
-type Named = Pick<Fixture, 'sport' | 'home' | 'away'>
+type Named = Pick<Fixture, 'sport' | 'home' | 'away' | 'outright'>
 
 /** Returns the name of a market in both languages, with its line and the names of the teams; undefined for an unknown market. */
 export const nameOfMarket = (fixture: Named, { market, specifiers }: MarketKey): LocalizedText | undefined => {
   const rule = marketRule(fixture.sport, market)
-  return rule && fillTemplate(rule.name, specifiers, namesOf(fixture))
+  return rule && fillTemplate(rule.name, specifiers, fixture)
 }
 
 /** Returns the name of an outcome in both languages; undefined for an unknown market or outcome. */
 export const nameOfOutcome = (fixture: Named, key: MarketKey, outcome: string): LocalizedText | undefined => {
   const found = marketRule(fixture.sport, key.market)?.shape.outcomes.find((each) => each.outcome === outcome)
-  return found && fillTemplate(found.name, key.specifiers, namesOf(fixture))
+  return found && fillTemplate(found.name, key.specifiers, fixture)
 }
 
 /** Returns the short name of an outcome for a price button: `1`, `X`, `Üst`. */
 export const shortOfOutcome = (sport: Sport, market: number, outcome: string): LocalizedText | undefined =>
   marketRule(sport, market)?.shape.outcomes.find((each) => each.outcome === outcome)?.short
 
-const namesOf = ({ home, away }: Named): Names => ({ home: home.name, away: away.name })
+/** Returns the name of a side by its place in a template: `competitor1`, `competitor2`, or `competitor` for the side of an outright. */
+const sideName = (place: string, { home, away, outright = [] }: Named, competitor: string | undefined): string => {
+  if (place === 'competitor') return outright.find(({ id }) => id === competitor)?.name ?? ''
+  return place === 'competitor1' ? home.name : away.name
+}
 
-const fillTemplate = (template: LocalizedText, specifiers: string, names: Names): LocalizedText => {
+const fillTemplate = (template: LocalizedText, specifiers: string, named: Named): LocalizedText => {
   const values = readSpecifiers(specifiers)
   const fill = (text: string): string =>
     text.replace(/\{([+\-!$]?)(\w+)\}/g, (placeholder, sign: string, name: string) => {
-      if (sign === '$') return name === 'competitor1' ? names.home : names.away
+      if (sign === '$') return sideName(name, named, values.get('competitor'))
       const value = values.get(name)
       return value === undefined ? placeholder : formatValue(sign, value)
     })

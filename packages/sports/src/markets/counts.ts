@@ -18,6 +18,7 @@ export type Count =
   | 'maps'
   | 'mapRounds'
   | 'roundWinner'
+  | 'tablePlace'
 
 /**
  * The part of a match that a count is about: the number of a period, from 1, and of a round in it; `round` is 0 for the whole period. Both
@@ -125,6 +126,8 @@ const countFunctions: Record<Count, (standing: Standing, part: Part) => Counted 
   maps: finalScore,
   mapRounds: periodCount,
   roundWinner,
+  // The final table decides it, and no match.
+  tablePlace: () => undefined,
 }
 
 /** Returns a count by a standing. Undefined if the standing does not determine it. */

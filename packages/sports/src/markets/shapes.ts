@@ -249,6 +249,12 @@ export const overtime: Shape = {
   ],
 }
 
+/** Whether a side of a season (`competitor` of the specifiers) ends in the places of its market: 1 if it does. Only this is sold, and not that it does not. */
+export const tablePlace: Shape = {
+  reads: 'home',
+  outcomes: [outcome('74', same('{$competitor}'), { tr: 'Evet', en: 'Yes' }, ({ home }) => wonIf(home === 1))],
+}
+
 /** Judges a count against a line: equal is refunded, and a quarter line is half of each neighbouring line. */
 const judgeAbove = (count: number, line: number): Judgement => {
   const isQuarter = !Number.isInteger(line * 2)

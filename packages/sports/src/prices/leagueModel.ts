@@ -175,17 +175,51 @@ export class LeagueModel {
 
   /** Returns the model of a match of the running season. A side that the season does not have counts as promoted. */
   modelOf(match: Pairing): FootballModel {
+    return this.modelAt(this.mean, match)
+  }
+
+  private modelAt(mean: Float64Array, match: Pairing): FootballModel {
     const { quality, style, rho } = this.settings
     const of = (name: string): { quality: number; style: number } => {
       const side = this.sides.get(name)
       return side === undefined
         ? { quality: quality.promoted.mean, style: style.promoted.mean }
-        : { quality: this.mean[qualityAt(side)] as number, style: this.mean[styleAt(side)] as number }
+        : { quality: mean[qualityAt(side)] as number, style: mean[styleAt(side)] as number }
     }
     const [one, other] = [of(match.home), of(match.away)]
-    const common = (this.mean[levelAt] as number) + one.style + other.style
-    const lead = (match.neutral ? 0 : (this.mean[homeAt] as number)) + one.quality - other.quality
+    const common = (mean[levelAt] as number) + one.style + other.style
+    const lead = (match.neutral ? 0 : (mean[homeAt] as number)) + one.quality - other.quality
     return { goals: { home: Math.exp(common + lead), away: Math.exp(common - lead) }, rho }
+  }
+
+  /**
+   * Returns models of matches around a day with everything drawn that is not known of the sides, what changes until then included: whoever plays a season
+   * out with one set of strengths would be too sure of its favourite. `normal` draws from the standard normal distribution.
+   */
+  drawnAround(day: number): (normal: () => number) => (match: Pairing) => FootballModel {
+    const later = this.copy()
+    later.passTo(day)
+    const size = later.mean.length
+    const root = choleskyRoot(later.covariance, size)
+    return (normal) => {
+      const unit = Float64Array.from(later.mean, normal)
+      const drawn = later.mean.map((mean, row) => {
+        let value = mean
+        for (let column = 0; column <= row; column++)
+          value += (root[row * size + column] as number) * (unit[column] as number)
+        return value
+      })
+      return (match) => this.modelAt(drawn, match)
+    }
+  }
+
+  private copy(): LeagueModel {
+    const copy = new LeagueModel(this.settings)
+    copy.sides = this.sides
+    copy.mean = this.mean.slice()
+    copy.covariance = this.covariance.slice()
+    copy.day = this.day
+    return copy
   }
 
   private termsOf({ home, away, neutral }: PlayedMatch): readonly Term[] | undefined {
@@ -264,6 +298,21 @@ const difference = (one: Covariance, other: Covariance): Covariance => [
 const inverse = ([a, b, c]: Covariance): Covariance => {
   const determinant = a * c - b * b
   return [c / determinant, -b / determinant, a / determinant]
+}
+
+/** Returns the lower triangle whose product with its transpose is a covariance (Cholesky). */
+const choleskyRoot = (covariance: Float64Array, size: number): Float64Array => {
+  const root = new Float64Array(size ** 2)
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column <= row; column++) {
+      let rest = covariance[row * size + column] as number
+      for (let before = 0; before < column; before++)
+        rest -= (root[row * size + before] as number) * (root[column * size + before] as number)
+      const diagonal = root[column * size + column] as number
+      // Rounding may leave a variance of nothing a little below 0.
+      root[row * size + column] = row === column ? Math.sqrt(Math.max(rest, 0)) : diagonal > 0 ? rest / diagonal : 0
+    }
+  return root
 }
 
 type Evidence = { readonly home: number; readonly away: number; readonly weight: number }

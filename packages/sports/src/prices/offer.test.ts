@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { markets } from '../markets/catalogue.ts'
+import { marketsOf } from '../markets/catalogue.ts'
 import { prematchPricing } from './book.ts'
 import { footballFamily, prematchBook } from './offer.ts'
 
 it('all football markets of the catalogue are offered', () => {
   const offered = footballFamily({ goals: { home: 1.5, away: 1.1 }, rho: 0, corners: 10 })
-  const named = markets.filter(({ sports }) => sports.includes('football')).map(({ market }) => market)
+  const named = marketsOf('football').map(({ market }) => market)
   expect([...new Set(offered.map(({ market }) => market))].toSorted()).toEqual(named.toSorted())
 })
 

@@ -1,5 +1,7 @@
 import { applyMessage, type MatchState, newMatchState } from '../../match/matchState.ts'
 import type { Fixture, Team } from '../../messages.ts'
+import type { LeagueTable, SeasonForecast } from '../../outrights/index.ts'
+import type { FootballModel } from '../../prices/football.ts'
 import { type Chance, type Draws, normalFrom } from '../chance.ts'
 import { playBasketball } from './basketball.ts'
 import type { Play } from './course.ts'
@@ -20,7 +22,18 @@ export {
   type SimulatedMatch,
   snapshotAt,
 } from './messages.ts'
-export { type Planned, plannedAround, plannedOf, scheduleOf, simulatedSeason } from './schedule.ts'
+export {
+  type Planned,
+  plannedAround,
+  plannedOf,
+  type SimulatedSeason,
+  scheduleOf,
+  seasonsAround,
+  simulatedSeason,
+} from './schedule.ts'
+
+/** The tables of the football leagues: twelve sides each. */
+export const simulatedTable: LeagueTable = { tieBreak: 'difference', top: 3, bottom: 2 }
 
 /**
  * Simulates a complete match from randomness and its fixture alone: equal inputs give the same match, so that after a restart it continues.
@@ -53,12 +66,21 @@ export const playedMatch = ({ fixture, announcedMs, chance }: Planned & { readon
 const strengthOf = (chance: Chance, team: string, what: string): number =>
   Math.min(Math.max(normalFrom(chance(`${what} ${team}`)), -2.2), 2.2)
 
+const sideOf = (chance: Chance, { id }: Team): Sides => ({
+  quality: strengthOf(chance, id, 'quality'),
+  style: strengthOf(chance, id, 'style'),
+})
+
+/** What is expected of the matches of a football league: the strengths of its sides never change. */
+export const simulatedForecast = (sides: readonly Team[], chance: Chance): SeasonForecast => {
+  const strengths = sides.map((side) => sideOf(chance, side))
+  const models = strengths.map((home) => strengths.map((away) => footballModel(home, away, 1)))
+  return () => (home, away) => models[home]?.[away] as FootballModel
+}
+
 const playOf = (fixture: Fixture, chance: Chance): Play => {
   const draws = chance(`course ${fixture.match}`)
-  const [home, away] = (['home', 'away'] as const).map((side) => ({
-    quality: strengthOf(chance, fixture[side].id, 'quality'),
-    style: strengthOf(chance, fixture[side].id, 'style'),
-  })) as [Sides, Sides]
+  const [home, away] = [sideOf(chance, fixture.home), sideOf(chance, fixture.away)]
   const atHome = fixture.neutral ? 0 : 1
   if (fixture.sport === 'football') return playFootball(footballModel(home, away, atHome), draws)
   if (fixture.sport === 'basketball') return playBasketball(basketballModel(home, away, atHome), draws)
@@ -72,11 +94,11 @@ const playOf = (fixture: Fixture, chance: Chance): Play => {
 
 /** The maps of a fixture are known before it; who begins to attack is drawn. */
 const esportModelOf = ({ home, away, maps = [] }: Fixture, chance: Chance, draws: Draws) => {
-  const sideOf = ({ id }: Team) => ({
+  const ofMaps = ({ id }: Team) => ({
     quality: strengthOf(chance, id, 'quality'),
     formOn: (map: string) => strengthOf(chance, id, `map ${map}`),
   })
-  return esportModel(sideOf(home), sideOf(away), maps, draws.below(2) === 0 ? 'home' : 'away')
+  return esportModel(ofMaps(home), ofMaps(away), maps, draws.below(2) === 0 ? 'home' : 'away')
 }
 
 type Sides = { readonly quality: number; readonly style: number }

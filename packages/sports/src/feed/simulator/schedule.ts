@@ -78,6 +78,30 @@ const plannedAt = ({ turns }: Cycle, slot: number, startMs: number): Planned => 
   return { fixture, announcedMs: startMs - league.announcedHours * hourMs }
 }
 
+/** Longer than a season of any football league. */
+const seasonDays = 17
+
+/** A season of a league with all of its matches. */
+export type SimulatedSeason = {
+  readonly league: SimulatedLeague
+  readonly season: string
+  readonly fixtures: readonly Fixture[]
+}
+
+/** Returns the seasons of the football leagues of which all matches begin within seventeen days of an instant, before or after it. */
+export const seasonsAround = (atMs: number): readonly SimulatedSeason[] => {
+  const days = Array.from({ length: 2 * seasonDays + 1 }, (_, day) => atMs + (day - seasonDays) * dayMs)
+  const fixtures = days.flatMap((dayAt) => scheduleOf(dayAt)).map(({ fixture }) => fixture)
+  const byLeague = Map.groupBy(fixtures, ({ competition }) => competition.id)
+  return simulatedLeagues
+    .filter(({ sport }) => sport === 'football')
+    .flatMap((league) => {
+      const seasons = Map.groupBy(byLeague.get(league.id) ?? [], ({ season = '' }) => season)
+      const whole = [...seasons].filter(([, own]) => own.length === seasonLength(league))
+      return whole.map(([season, own]) => ({ league, season, fixtures: own }))
+    })
+}
+
 /** What the seasons of the simulator begin with: they have numbers, and no names. */
 export const simulatedSeason = 'simulated '
 
