@@ -273,6 +273,11 @@ export const refusals = {
     tr: 'Aynı maçtan bu seçimler birlikte oynanamaz',
     en: 'These selections of one match cannot be combined',
   },
+  coupon_season: {
+    code: 400,
+    tr: 'Sezon bahsi, aynı ligin maçlarıyla aynı kuponda oynanamaz',
+    en: 'An outright cannot be combined with matches of its league',
+  },
   coupon_too_large: { code: 400, tr: 'Kuponda çok fazla seçim ya da kolon var', en: 'Too many selections or lines' },
   market_closed: {
     code: 409,

@@ -224,6 +224,7 @@ const placing = [
   'coupon_empty',
   'coupon_invalid',
   'coupon_related',
+  'coupon_season',
   'coupon_too_large',
   'market_closed',
   'odds_changed',
@@ -399,6 +400,8 @@ export const betframe = {
         results: z.array(
           z.object({ match: z.string(), start: instant, home: z.string(), away: z.string(), score: pair }),
         ),
+        /** The outright that is bet on, as `getEvent` and the stream know it; empty without one. */
+        outright: z.string(),
       }),
     ),
     refusals: ['not_found'],

@@ -6,6 +6,7 @@ import {
   type Leg,
   type LegRefusal,
   type LegSale,
+  nameOfEvent,
   nameOfMarket,
   nameOfOutcome,
   type OddsPolicy,
@@ -57,7 +58,7 @@ export const legLabel = (book: Book, leg: Parameters<typeof choicesOf>[0], lang:
   const fixture: Fixture | undefined = book.get(leg.match)?.state.fixture
   if (!fixture) return leg.match
   const names = choicesOf(leg).map((choice) => namedChoice(fixture, choice).outcomeName[lang])
-  return `${fixture.home.name} – ${fixture.away.name}, ${names.join(' + ')}`
+  return `${nameOfEvent(fixture)[lang]}, ${names.join(' + ')}`
 }
 
 /** Returns all legs at their prices of now, or the first that is not accepted. */

@@ -64,7 +64,8 @@ const legRow = (
   outcome: leg.outcome,
   parts: partsOf(leg, endOf, lang),
   sport: leg.sport,
-  home: leg.home,
+  // An outright has no sides.
+  home: leg.away ? leg.home : leg.competition[lang],
   away: leg.away,
   start: leg.startMs,
   competition: leg.competition[lang],

@@ -56,6 +56,7 @@ const endedBetween = (app: AppContext, first: Day, last: Day, { sport, terms }: 
   let query = app.db.query
     .selectFrom('sport_match')
     .where('ended_at', 'is not', null)
+    .where(sql<boolean>`fixture -> 'outright' is null`)
     .where('start_at', '>=', new Date(startOfDay(first)))
     .where('start_at', '<', new Date(startOfDay(addDays(last, 1))))
   if (sport) query = query.where('sport', '=', sport)

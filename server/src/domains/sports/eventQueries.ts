@@ -17,9 +17,9 @@ const sportNames: Record<Sport, Record<Language, string>> = {
 export const isLive = ({ state }: Pick<BookMatch, 'state'>): boolean =>
   state.eventStatus === 1 || state.eventStatus === 2
 
-/** Whether lists show a match: it is in play, or on sale before its start. A started match that no feed follows is hidden. */
+/** Whether lists show a match: it is in play, or on sale before its start. A started match that no feed follows is hidden, and an outright is no match. */
 const isShown = ({ state }: BookMatch, nowMs: number): boolean =>
-  isLive({ state }) || (isRunning(state.eventStatus) && state.fixture.startMs > nowMs)
+  !state.fixture.outright && (isLive({ state }) || (isRunning(state.eventStatus) && state.fixture.startMs > nowMs))
 
 type Tree = Calls['betframe']['getSports']['output']
 

@@ -53,7 +53,7 @@ const eventFields = ({ state, version }: VersionedMatch, lang: Language) => {
     sport: fixture.sport,
     category: { id: fixture.category.id, name: fixture.category.name[lang] },
     competition: { id: fixture.competition.id, name: fixture.competition.name[lang] },
-    home: fixture.home,
+    home: fixture.outright ? { ...fixture.home, name: fixture.competition.name[lang] } : fixture.home,
     away: fixture.away,
     start: fixture.startMs,
     status: eventStatus,
@@ -106,7 +106,8 @@ export const fullEvent = (match: VersionedMatch, lang: Language): FullEvent => {
   const groupOrderOf = (market: MarketState): number =>
     groupOrder.get(marketRule(state.fixture.sport, market.market)?.group ?? 'main') ?? 0
   const shown = Object.values(state.markets)
-    .filter((market) => market.status !== 0 && market.outcomes.length > 0)
+    // The table of an outright has a row for every side, also for one of which nothing is sold.
+    .filter((market) => (market.status !== 0 || state.fixture.outright) && market.outcomes.length > 0)
     .sort(
       (a, b) =>
         groupOrderOf(a) - groupOrderOf(b) || mapOf(a) - mapOf(b) || a.market - b.market || byPeriodAndLine(a, b),

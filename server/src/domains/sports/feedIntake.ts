@@ -54,7 +54,8 @@ export const receiveMessages = async (app: AppContext, messages: readonly MatchM
     const state = before?.state ?? matchBefore(book, message)
     if (!state) continue
     const next = applyMessage(state, message)
-    if (begins(state.eventStatus, next.state.eventStatus)) closing.push(state)
+    // An outright has no kick-off: its last prices know its end.
+    if (begins(state.eventStatus, next.state.eventStatus) && !state.fixture.outright) closing.push(state)
     touched.set(message.match, {
       state: next.state,
       changed: new Set([...(before?.changed ?? []), ...next.changed]),

@@ -5,6 +5,7 @@ import {
   type GameOfSide,
   goalsByQuarter,
   type Incident,
+  isRunning,
   meetingsOf,
   type PlayedGame,
   phases,
@@ -16,6 +17,7 @@ import type { Language } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { createTtlCache } from '../../platform/ttlCache.ts'
 import type { AppContext } from '../../transport/appContext.ts'
+import { bookOf } from './book.ts'
 
 type History = Calls['betframe']['getHistory']['output'][number]
 
@@ -115,6 +117,16 @@ export const historyOf = async (app: AppContext, fixture: Fixture): Promise<Hist
 
 type Season = Calls['betframe']['getSeason']['output'][number]
 
+/** The outright of a competition that is bet on; of two seasons the one that ends first. */
+const outrightOf = async (app: AppContext, competition: string): Promise<string> => {
+  const on = [...(await bookOf(app)).all()]
+    .map(({ state }) => state)
+    .filter(({ fixture, eventStatus }) => fixture.outright && isRunning(eventStatus) && fixture.startMs > app.now())
+    .filter(({ fixture }) => fixture.competition.id === competition)
+    .sort((one, other) => one.fixture.startMs - other.fixture.startMs)
+  return on[0]?.fixture.match ?? ''
+}
+
 /** Returns the last fixture of a competition, by its start. */
 const lastFixtureOf = async ({ db }: AppContext, competition: string): Promise<Fixture | undefined> => {
   const row = await db.query
@@ -153,5 +165,6 @@ export const seasonOf = async (app: AppContext, competition: string, lang: Langu
         away: away.name,
         score,
       })),
+    outright: await outrightOf(app, competition),
   }
 }

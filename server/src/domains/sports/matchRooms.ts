@@ -57,7 +57,8 @@ export const publishChanges = (
   const markets = [...changed].flatMap((key) => state.markets[key] ?? [])
   const main = mainOf(state).filter((one) => markets.includes(one))
   const incidents = state.incidents.slice(before?.incidents.length ?? 0)
-  if (rooms.listeners(overviewRoom) > 0 && (main.length > 0 || hasStateChanged(before, state)))
+  const isListed = rooms.listeners(overviewRoom) > 0 && !state.fixture.outright
+  if (isListed && (main.length > 0 || hasStateChanged(before, state)))
     rooms.publish(overviewRoom, { ...update, ...(before ? {} : { added: true }), markets: main.map(streamedMarket) })
   const statistics = statisticsChange(before?.statistics, state.statistics)
   rooms.publish(matchRoom(state.fixture.match), {
@@ -75,7 +76,7 @@ const hasStateChanged = (before: MatchState | undefined, state: MatchState): boo
 
 const overviewSnapshot = (book: Book) =>
   [...book.all()]
-    .filter(({ state }) => isRunning(state.eventStatus))
+    .filter(({ state }) => isRunning(state.eventStatus) && !state.fixture.outright)
     .map(({ state }) => ({ ...publicState(state), markets: mainOf(state).map(streamedMarket) }))
 
 const matchSnapshot = (book: Book, match: MatchId) => {

@@ -49,7 +49,9 @@ const popularPick = ({ book, nowMs }: Sale, { match, choices, players }: Popular
   const found = book.get(match)
   const [first, ...also] = choices
   const odds = first && legSale(book, { match, ...first, ...(also.length > 0 && { also }) }, nowMs)
-  return found && typeof odds === 'number' ? { match: found, choices, odds, players } : undefined
+  // Outrights have a page of their own.
+  const isOfMatch = found && !found.state.fixture.outright
+  return isOfMatch && typeof odds === 'number' ? { match: found, choices, odds, players } : undefined
 }
 
 /** The most popular bets on sale of the matches that are wanted, with at most a few of one match. Those that are not shown are not priced. */

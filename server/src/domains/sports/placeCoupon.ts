@@ -96,6 +96,15 @@ const notStarted = 0
 const isLive = (book: Book, legs: readonly Leg[]): boolean =>
   legs.some(({ match }) => (book.get(match)?.state.eventStatus ?? notStarted) !== notStarted)
 
+/** Whether legs that multiply are of one season: who wins its matches wins its outright. */
+const mixesOutright = (book: Book, { legs, sizes, unit }: CouponRequest): boolean => {
+  if (kindOf({ legs, sizes, unitKurus: unit }) === 'single') return false
+  const fixtures = legs.flatMap(({ match }) => book.get(match)?.state.fixture ?? [])
+  return fixtures.some(
+    (one) => one.outright && fixtures.some((other) => other !== one && other.competition.id === one.competition.id),
+  )
+}
+
 /** Returns the stored coupon of a repeated request; refuses an id that was used for another coupon. */
 const repeatedCoupon = async (app: AppContext, player: number, id: string, intent: string) => {
   const known = await couponOf(app, player, id)
@@ -131,6 +140,7 @@ export const placeCoupon = async (input: CouponRequest, { app, caller, lang, ori
       ? refuse('stake_too_small', { least: kurusToText(couponLimits.minStake, lang) })
       : refuse(refusalOf[error])
   const book = await bookOf(app)
+  if (mixesOutright(book, input)) return refuse('coupon_season')
   const boosted = await boostedLegs(app, book, input, lang)
   if ('refusal' in boosted) return boosted.refusal
   const saleNow = await askLegSales(app, boosted.legs, { purpose: 'bet' })

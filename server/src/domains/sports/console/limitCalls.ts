@@ -1,6 +1,6 @@
 import type { OutputOf } from '@yakamoz/contract'
 import type { ConsoleContract } from '@yakamoz/contract/console/index'
-import { marketRule, sports } from '@yakamoz/sports'
+import { marketRule, nameOfEvent, sports } from '@yakamoz/sports'
 import { kurus } from '@yakamoz/values'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
 import { namedPlayers } from '../../../console/namedPlayers.ts'
@@ -18,8 +18,8 @@ const same = (name: string): Names => ({ tr: name, en: name })
 const namesOf = async (app: AppContext): Promise<ReadonlyMap<string, Names>> => {
   const names = new Map<string, Names>()
   for (const { state } of (await bookOf(app)).all()) {
-    const { match, home, away, competition } = state.fixture
-    names.set(`match ${match}`, same(`${home.name} – ${away.name}`))
+    const { match, competition } = state.fixture
+    names.set(`match ${match}`, nameOfEvent(state.fixture))
     names.set(`competition ${competition.id}`, competition.name)
   }
   return names

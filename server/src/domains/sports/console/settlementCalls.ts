@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Fixture, type MatchState, shortOfOutcome } from '@yakamoz/sports'
+import { type Fixture, type MatchState, nameOfEvent, shortOfOutcome } from '@yakamoz/sports'
 import type { ApprovableAct } from '../../../console/approvals.ts'
 import { askAct } from '../../../console/calls/ask.ts'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
@@ -36,9 +36,8 @@ const valuesOf = (
 
 /** Names what is settled and marks how: a second person confirms only the same. */
 const subjectOf = (state: MatchState, order: SettlementOrder): string => {
-  const { home, away } = state.fixture
   const digest = createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 12)
-  return [`${home.name} – ${away.name}`, order.kind, valuesOf(state, order), digest].filter(Boolean).join(' · ')
+  return [nameOfEvent(state.fixture).tr, order.kind, valuesOf(state, order), digest].filter(Boolean).join(' · ')
 }
 
 /** Returns what an order would change and how it is named; undefined for one that does not fit its match. */
@@ -75,11 +74,10 @@ const failed_orders: ConsoleHandler<'trading', 'failed_orders'> = async (_, { ap
     .execute()
   return consoleDone(
     rows.map(({ id, match_id, fixture, tries, try_at, reason, actor, made_at }) => {
-      const { home, away } = (fixture ?? {}) as Partial<Fixture>
       return {
         id,
         match: match_id,
-        name: home && away ? `${home.name} – ${away.name}` : match_id,
+        name: fixture ? nameOfEvent(fixture as Fixture).tr : match_id,
         tries,
         next: try_at?.getTime() ?? ('' as const),
         reason,

@@ -189,6 +189,49 @@ describe('openfootball', () => {
   }
   const dayMs = 86_400_000
 
+  it('[B298] sells the outrights of a league whose matches are all drawn up, between its matches, and settles them by its table', async () => {
+    const { app, clock, call, readAgain, turn } = await opened()
+    const sides = ['Ada SK', 'Burun SK', 'Koy SK', 'Dere SK']
+    const pairs = sides.flatMap((home) => sides.filter((away) => away !== home).map((away) => [home, away] as const))
+    const startMs = clock.now()
+    /** A match every second day from eleven days ago on; the first `played` have been won by the earlier side of the list. */
+    const text = (played: number, matches = pairs) =>
+      JSON.stringify({
+        matches: matches.map(([team1, team2], index) => ({
+          round: `Matchday ${index + 1}`,
+          date: new Date(startMs + (2 * index - 11) * dayMs).toISOString().slice(0, 10),
+          time: '12:00',
+          team1,
+          team2,
+          ...(index < played && { score: { ft: sides.indexOf(team1) < sides.indexOf(team2) ? [2, 0] : [0, 1] } }),
+        })),
+      })
+    const season = async () => (await call('betframe', 'getSeason', { competition: 'of:tr.1' })).data[0]?.outright
+    await readAgain(text(6, pairs.slice(1)))
+    await turn(clock.now() + 1_000)
+    expect(await season()).toBe('')
+    await readAgain(text(6))
+    await expect
+      .poll(async () => {
+        await turn(clock.now() + 1)
+        return season()
+      })
+      .toBe('of:tr.1:outright:2026-27')
+    const book = await bookOf(app)
+    const now = () => book.get('of:tr.1:outright:2026-27')?.state
+    expect(now()).toMatchObject({ eventStatus: 0, basis: { followed: false } })
+    const onSale = () => Object.values(now()?.markets ?? {}).filter(({ status }) => status === 1).length
+    expect(onSale()).toBeGreaterThan(1)
+    // The next match has begun and the source has no result yet.
+    await turn(startMs + 1.9 * dayMs)
+    expect(onSale()).toBe(0)
+    await readAgain(text(12), 30 * dayMs)
+    await turn(clock.now() + 1)
+    expect(now()?.eventStatus).toBe(3)
+    const champion = now()?.markets['90001|competitor=of:team:ada-sk']
+    expect(champion).toMatchObject({ status: -3, results: [{ outcome: '74', result: 1 }], settledBy: { certainty: 1 } })
+  })
+
   it('[B228] follows the odds of others, sells nothing where they contradict the results, and limits stakes lower without them', async () => {
     const { onSale, readAgain, basis, writeOdds, call, player, signIn } = await opened()
     const home = async () => Number((await onSale())[0]?.main[0]?.outcomes[0]?.odds)

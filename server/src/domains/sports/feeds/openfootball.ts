@@ -1,14 +1,18 @@
 import {
   announcedOf,
+  clubOf,
   conclusionOf,
   isAbandoned,
   type LeagueModel,
+  latestSeasons,
+  leagues,
   learnSeasons,
   type MarketResult,
   type MarketState,
   type MatchMessage,
   type MatchOdds,
   moveOf,
+  normalFrom,
   type OddsRow,
   oddsOf,
   offerOf,
@@ -25,14 +29,16 @@ import { type Book, bookOf } from '../book.ts'
 import { receiveMessages } from '../feedIntake.ts'
 import type { Feed } from './feed.ts'
 import { oddsReader, seasonReader } from './openfootballSource.ts'
+import { openOutrights, type SeasonFixture, type SeasonProgramme } from './outrights.ts'
 
+const dayMs = 86_400_000
 const checkEveryMs = 10 * 60_000
 /** How long what was learnt is kept while the files do not change: a result may be listed before its match counts as over. */
 const relearnMs = 3 * 3_600_000
 /** How far ahead matches are offered. */
-const aheadMs = 14 * 86_400_000
+const aheadMs = 14 * dayMs
 /** How long results are checked for corrections. */
-const correctionWindowMs = 10 * 86_400_000
+const correctionWindowMs = 10 * dayMs
 
 const hasResultChanged = (offered: readonly MarketState[], { market, specifiers, outcomes }: MarketResult): boolean => {
   const offeredMarket = offered.find((one) => one.market === market && one.specifiers === specifiers)
@@ -86,11 +92,50 @@ const pricedOf = (league: LeagueModel, { fixture }: SeasonMatch, odds: MatchOdds
   return pricedBy(league.modelOf(pairingOf(fixture)), prices && referenceOf(prices))
 }
 
+/** How long after its last result the table of a real league may still be changed by its association. */
+const tableFinalMs = 3 * dayMs
+/** How many seasons of a league are bet on: the last one, and the one before until it is settled. */
+const seasonsBetOn = 2
+
+/** A result that counts for the table, also one that was awarded; a cancelled match never does. */
+const tableResultOf = ({ result, eventStatus }: SeasonMatch): SeasonFixture['result'] =>
+  eventStatus === 5 ? 'void' : isAbandoned({ eventStatus }) ? undefined : result?.fullTime
+
+/** Returns the season of a league as it can be bet on; undefined before all of it is drawn up, and for a cup. */
+const programmeOf = (season: Season, model: LeagueModel, nowMs: number): SeasonProgramme | undefined => {
+  const { league, matches, faults } = season
+  const table = leagues[league]?.table
+  const [first] = matches
+  const sides = [...new Map(matches.map(({ fixture }) => [fixture.home.id, fixture.home])).values()]
+  const lastStartMs = Math.max(...matches.map(({ fixture }) => fixture.startMs))
+  const isWhole = faults.length === 0 && matches.length === sides.length * (sides.length - 1)
+  if (!table || !first || !isWhole) return undefined
+  const { sport, category, competition } = first.fixture
+  const draw = model.drawnAround((Math.min(nowMs, lastStartMs) + lastStartMs) / 2 / dayMs)
+  const names = sides.map(({ id }) => clubOf(id))
+  return {
+    outright: { sport, category, competition, season: season.season, sides, table, lastStartMs },
+    matches: matches.map((match) => ({
+      fixture: match.fixture,
+      result: tableResultOf(match),
+      isPostponed: match.eventStatus === 8,
+    })),
+    forecast: (draws) => {
+      const modelOf = draw(() => normalFrom(draws))
+      return (home, away) => modelOf({ home: names[home] ?? '', away: names[away] ?? '' })
+    },
+    basis: { followed: false },
+    finalAfterMs: tableFinalMs,
+  }
+}
+
 /** Opens a feed of real fixtures and results. Future matches are priced by a model of the played ones; results settle coupons. */
 export const openOpenfootball = async (app: AppContext, source: string): Promise<Feed> => {
   const book = await bookOf(app)
   const readSeasons = seasonReader(app, source)
   const readReference = oddsReader(app, app.config.sports.odds)
+  const outrights = await openOutrights(app)
+  let programmes: readonly SeasonProgramme[] = []
   let checkedMs = 0
   /** When its files were last read completely; they change once a day or less. */
   let readMs = 0
@@ -155,6 +200,10 @@ export const openOpenfootball = async (app: AppContext, source: string): Promise
   const readSource = async (nowMs: number): Promise<MatchMessage[]> => {
     const seasons = await readSeasons()
     const { models, odds } = learn(seasons, await readReference(), nowMs)
+    programmes = latestSeasons(seasons, seasonsBetOn).flatMap((season) => {
+      const model = models.get(season.league)
+      return (model && programmeOf(season, model, nowMs)) ?? []
+    })
     await reloadPastMatches(book, seasons, nowMs)
     return seasons.flatMap((season) => {
       const model = models.get(season.league)
@@ -173,6 +222,7 @@ export const openOpenfootball = async (app: AppContext, source: string): Promise
     turn: async () => {
       const nowMs = app.now()
       await receiveMessages(app, startedMatches(book, nowMs))
+      await outrights.turn(programmes)
       if (nowMs - checkedMs < checkEveryMs) return false
       checkedMs = nowMs
       await receiveMessages(app, await readSource(nowMs))

@@ -7,18 +7,25 @@ import {
   type MatchState,
   messagesOf,
   openMatch,
+  outrightId,
   type Planned,
   plannedAround,
   plannedOf,
   playedMatch,
   type SimulatedMatch,
+  type SimulatedSeason,
   scheduleOf,
+  seasonsAround,
+  simulatedForecast,
+  simulatedTable,
 } from '@yakamoz/sports'
+import { sql } from 'kysely'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { nodeHmac } from '../../casino/index.ts'
 import { bookOf } from '../book.ts'
 import { receiveMessages, storePastMatches } from '../feedIntake.ts'
 import type { Feed } from './feed.ts'
+import { openOutrights, type SeasonFixture, type SeasonProgramme } from './outrights.ts'
 
 const planEveryMs = 60_000
 /** How long matches are computed without yielding to the event loop. The first run computes a hundred matches, which takes two seconds. */
@@ -80,6 +87,79 @@ const createPast = async (app: AppContext, chance: Chance) => {
   }
 }
 
+/** How long before its first match a season is bet on. */
+const seasonAheadMs = dayMs
+const seasonsEveryMs = 3_600_000
+/** How often the database is asked for results that the book does not have: the simulator is still playing them. */
+const missingEveryMs = 10_000
+/** Longer than the correction of a wrong final report. */
+const finalAfterMs = 600_000
+
+type Ended = ReadonlyMap<string, SeasonFixture['result']>
+
+/** Reads how the matches of a season have ended. */
+const endedIn = async ({ db }: AppContext, { league, season }: SimulatedSeason): Promise<Ended> => {
+  const { rows } = await sql<{ id: string; status: number; score: { home: number; away: number } | null }>`
+    select id, status, book -> 'standing' -> 'score' as score from sport_match
+    where competition_id = ${league.id} and fixture ->> 'season' = ${season} and status in (4, 5, 9)`.execute(db.query)
+  return new Map(rows.map(({ id, status, score }) => [id, status === 4 && score ? score : 'void']))
+}
+
+const idOf = ({ league, season }: SimulatedSeason): string => outrightId({ competition: league, season })
+
+/** Returns the outrights of the simulator that are not settled. */
+const openOutrightsIn = async ({ db }: AppContext): Promise<ReadonlySet<string>> => {
+  const rows = await db.query
+    .selectFrom('sport_match')
+    .select('id')
+    .where('id', 'like', 'sim:%:outright:%')
+    .where('status', '<', 4)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+const programmeOf = ({ league, season, fixtures }: SimulatedSeason, chance: Chance, ended: Ended): SeasonProgramme => ({
+  outright: {
+    sport: league.sport,
+    category: league.category,
+    competition: { id: league.id, name: league.name },
+    season,
+    sides: league.teams,
+    table: simulatedTable,
+    lastStartMs: Math.max(...fixtures.map(({ startMs }) => startMs)),
+  },
+  matches: fixtures.map((fixture) => ({ fixture, result: ended.get(fixture.match) })),
+  forecast: simulatedForecast(league.teams, chance),
+  finalAfterMs,
+})
+
+/** Returns a function that returns the football seasons to bet on, with the results that are stored. */
+const createSeasons = (app: AppContext, chance: Chance) => {
+  let [readMs, seasons] = [Number.NEGATIVE_INFINITY, [] as readonly SimulatedSeason[]]
+  const known = new Map<string, { programme: SeasonProgramme; askedMs: number }>()
+  const isRunning = ({ fixtures }: SimulatedSeason, nowMs: number): boolean =>
+    fixtures.some(({ startMs }) => startMs <= nowMs + seasonAheadMs) && fixtures.some(({ startMs }) => startMs > nowMs)
+  const read = async (season: SimulatedSeason, nowMs: number): Promise<SeasonProgramme> => {
+    const name = idOf(season)
+    const before = known.get(name)
+    const isMissing = ({ matches }: SeasonProgramme): boolean =>
+      matches.some(({ fixture, result }) => !result && fixture.startMs < nowMs - plannedHoursMs)
+    if (before && (nowMs - before.askedMs < missingEveryMs || !isMissing(before.programme))) return before.programme
+    const programme = programmeOf(season, chance, await endedIn(app, season))
+    known.set(name, { programme, askedMs: nowMs })
+    return programme
+  }
+  return async (nowMs: number): Promise<readonly SeasonProgramme[]> => {
+    if (nowMs - readMs >= seasonsEveryMs) {
+      readMs = nowMs
+      const open = await openOutrightsIn(app)
+      seasons = seasonsAround(nowMs).filter((season) => isRunning(season, nowMs) || open.has(idOf(season)))
+      known.clear()
+    }
+    return Promise.all(seasons.map((season) => read(season, nowMs)))
+  }
+}
+
 type Followed = { match: SimulatedMatch; sentUntilMs: number }
 
 /** Returns matches that have begun and have no published end, however long ago. */
@@ -104,6 +184,8 @@ export const openSimulator = async (app: AppContext): Promise<Feed> => {
   const chance = secretChance(app)
   const followed = new Map<string, Followed>()
   const playPast = await createPast(app, chance)
+  const outrights = await openOutrights(app)
+  const seasonsOf = createSeasons(app, chance)
   let plannedMs = 0
   let messageMs = 0
 
@@ -149,6 +231,7 @@ export const openSimulator = async (app: AppContext): Promise<Feed> => {
         startedMs = performance.now()
       }
       await send()
+      await outrights.turn(await seasonsOf(nowMs))
       await playPast()
       return false
     },

@@ -1,0 +1,206 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import {
+  type Basis,
+  type ComingMatch,
+  endOutright,
+  type Fixture,
+  footballScores,
+  type MatchId,
+  type MatchMessage,
+  type MatchState,
+  type Outright,
+  offerOutright,
+  outrightId,
+  type Pair,
+  rankNumbers,
+  type SeasonForecast,
+  type SeasonNow,
+  seasonSampler,
+  simulatedChance,
+  stopOutright,
+  type TableResult,
+  type ZoneChances,
+  zonesOf,
+} from '@yakamoz/sports'
+import type { AppContext } from '../../../transport/appContext.ts'
+import { type Book, bookOf } from '../book.ts'
+import { receiveMessages } from '../feedIntake.ts'
+
+/*
+ * Sells outrights of seasons: the chances come from playing the rest of a season out, the matches in play at their score and model of now, and the final
+ * table settles them. A feed names its seasons in each of its turns. While a match of the season is stopped, as around a goal, and while the result of one
+ * that has begun is not known, nothing is sold.
+ */
+
+/** A match of a season as its source knows it; without `result` what the book has of it counts. */
+export type SeasonFixture = {
+  readonly fixture: Pick<Fixture, 'match' | 'home' | 'away' | 'startMs'>
+  /** Its score, or `void` for a match that does not count for the table. */
+  readonly result?: Pair | 'void' | undefined
+  /** It has not begun at its start, and nobody knows when it will. */
+  readonly isPostponed?: boolean
+}
+
+export type SeasonProgramme = {
+  readonly outright: Outright
+  readonly matches: readonly SeasonFixture[]
+  readonly forecast: SeasonForecast
+  readonly basis?: Basis
+  /** How long after the last result the table is final. */
+  readonly finalAfterMs: number
+}
+
+/** How many seasons are played out for a price: a chance of one half is then known to half a hundredth. */
+const seasonsPlayed = 10_000
+/** How many of them without yielding to the event loop: some three milliseconds. */
+const seasonsAtOnce = 50
+/** While matches are in play, prices follow their clocks. */
+const refreshLiveMs = 120_000
+const refreshMs = 3_600_000
+
+/** The end of a match in the book: its score, or that it does not count. */
+const endIn = ({ eventStatus, standing }: MatchState): Pair | 'void' | undefined => {
+  if (eventStatus === 5 || eventStatus === 9) return 'void'
+  return eventStatus === 3 || eventStatus === 4 ? standing?.score : undefined
+}
+
+/** Whether a match is sold at the moment, so that its state is no older than its prices. */
+const isOpen = ({ eventStatus, markets }: MatchState): boolean =>
+  eventStatus === 1 && Object.values(markets).some(({ status }) => status === 1)
+
+/**
+ * A season between two matches or in play. `text` changes with every result, goal and red card; `waits`: a match is stopped, or what happens in it is not
+ * known; `isOver`: nothing is left to be played.
+ */
+type Reading = {
+  readonly text: string
+  readonly waits: boolean
+  readonly isLive: boolean
+  readonly isOver: boolean
+  /** Computes the scores that matches in play may end with. */
+  readonly now: () => SeasonNow
+}
+
+type Coming = Pick<ComingMatch, 'home' | 'away'> & { readonly live?: MatchState }
+
+const comingMatch = ({ live, ...sides }: Coming): ComingMatch =>
+  live?.expected ? { ...sides, scores: footballScores(live.expected, live.standing) } : sides
+
+const liveText = ({ fixture, standing }: MatchState): string =>
+  [fixture.match, ...[standing?.score, standing?.redCards].flatMap((pair) => [pair?.home, pair?.away])].join(' ')
+
+const readSeason = ({ outright, matches }: SeasonProgramme, book: Book, nowMs: number): Reading => {
+  const { sides, table } = outright
+  const numberOf = new Map(sides.map(({ id }, index) => [id, index]))
+  const played: TableResult[] = []
+  const coming: Coming[] = []
+  const live: MatchState[] = []
+  let waits = false
+  for (const { fixture, result, isPostponed } of matches) {
+    const [home, away] = [numberOf.get(fixture.home.id) ?? 0, numberOf.get(fixture.away.id) ?? 0]
+    const state = result === undefined ? book.get(fixture.match)?.fed : undefined
+    const end = result ?? (state && endIn(state))
+    if (end === 'void') continue
+    if (end) played.push({ home, away, goals: end })
+    else if (state?.expected && state.standing) {
+      coming.push({ home, away, live: state })
+      live.push(state)
+      waits ||= !isOpen(state)
+    } else {
+      coming.push({ home, away })
+      waits ||= fixture.startMs <= nowMs && !isPostponed
+    }
+  }
+  return {
+    text: [String(played.length), ...live.map(liveText)].join(' | '),
+    waits,
+    isLive: live.length > 0,
+    isOver: coming.length === 0,
+    now: () => ({ sides: sides.length, played, coming: coming.map(comingMatch), tieBreak: table.tieBreak }),
+  }
+}
+
+/** What an outright was priced from and when. */
+type Priced = { readonly text: string; readonly atMs: number; readonly chances: ZoneChances }
+
+/** An outright in this process. `offered`: what its prices on sale were made from; absent while nothing is sold. */
+type Followed = { priced?: Priced; offered?: Priced | 'before' }
+
+export const openOutrights = async (app: AppContext) => {
+  const book = await bookOf(app)
+  const followed = new Map<MatchId, Followed>()
+  /** One season is played out at a time. */
+  let isBusy = false
+
+  const follow = async (id: MatchId): Promise<Followed> => {
+    const known = followed.get(id)
+    if (known) return known
+    if (!book.get(id)) await book.reload([id])
+    const isOnSale = Object.values(book.get(id)?.fed.markets ?? {}).some(({ status }) => status === 1)
+    const own: Followed = isOnSale ? { offered: 'before' } : {}
+    followed.set(id, own)
+    return own
+  }
+
+  /** Plays a season out beside everything else; a later turn sells by it. The same draws each time, so that prices move with the season alone. */
+  const playOut = async ({ outright, forecast }: SeasonProgramme, { now, text }: Reading, own: Followed) => {
+    isBusy = true
+    const atMs = app.now()
+    try {
+      const draws = simulatedChance(1)(outrightId(outright))
+      const sampler = seasonSampler(now(), { forecast, zones: zonesOf(outright.table), draws })
+      while (sampler.seasons() < seasonsPlayed) {
+        sampler.run(seasonsAtOnce)
+        await yieldToOthers()
+      }
+      own.priced = { text, atMs, chances: { seasons: sampler.seasons(), chances: sampler.chances() } }
+    } catch (err) {
+      app.log.error({ err, outright: outrightId(outright) }, 'a season could not be played out')
+    } finally {
+      isBusy = false
+    }
+  }
+
+  const ending = ({ outright, finalAfterMs }: SeasonProgramme, reading: Reading, nowMs: number) => {
+    const known = book.get(outrightId(outright))
+    // Nobody can have bet on one that is not known.
+    const isDue = known && nowMs >= (known.endedMs === undefined ? 0 : known.endedMs + finalAfterMs)
+    if (!isDue) return []
+    const { sides, played, tieBreak } = reading.now()
+    const certainty = known.endedMs === undefined ? 1 : 2
+    return endOutright(outright, rankNumbers(sides, played, tieBreak), { certainty, atMs: nowMs })
+  }
+
+  /** Returns the messages about an outright whose season goes on. */
+  const selling = (programme: SeasonProgramme, reading: Reading, own: Followed, nowMs: number) => {
+    const { outright, basis } = programme
+    if (nowMs >= outright.lastStartMs) return []
+    const priced = own.priced?.text === reading.text ? own.priced : undefined
+    const isOld = !priced || nowMs - priced.atMs > (reading.isLive ? refreshLiveMs : refreshMs)
+    if (isOld && !reading.waits && !isBusy) void playOut(programme, reading, own)
+    if (reading.waits || !priced) {
+      if (!own.offered) return []
+      delete own.offered
+      return [stopOutright(outright, nowMs)]
+    }
+    if (own.offered === priced) return []
+    own.offered = priced
+    return offerOutright(outright, priced.chances, { basis, atMs: nowMs })
+  }
+
+  const messagesOf = async (programme: SeasonProgramme, nowMs: number): Promise<readonly MatchMessage[]> => {
+    const id = outrightId(programme.outright)
+    const own = await follow(id)
+    if (book.get(id)?.fed.eventStatus === 4) return []
+    const reading = readSeason(programme, book, nowMs)
+    return reading.isOver ? ending(programme, reading, nowMs) : selling(programme, reading, own, nowMs)
+  }
+
+  return {
+    /** Sends what has changed about the outrights of these seasons. */
+    turn: async (programmes: readonly SeasonProgramme[]): Promise<void> => {
+      const nowMs = app.now()
+      for (const programme of programmes) await receiveMessages(app, await messagesOf(programme, nowMs))
+    },
+  }
+}
