@@ -34,6 +34,8 @@ const words = {
     again: 'Aynı seçimlerle oyna',
     two: '2,00',
     low: '1,80',
+    outrights: 'Sezon bahisleri',
+    champion: 'Şampiyon',
     result: /^Maç sonucu$/,
     both: /^Karşılıklı gol$/,
     half: /^İlk yarı sonucu$/,
@@ -57,6 +59,8 @@ const words = {
     again: 'Reuse selections',
     two: '2.00',
     low: '1.80',
+    outrights: 'Outrights',
+    champion: 'Winner',
     result: /^Match result$/,
     both: /^Both teams to score$/,
     half: /^1st half result$/,
@@ -686,6 +690,36 @@ test(
     await expect.poll(async () => [Math.min(count, 40), count].includes(await shown())).toBe(true)
   },
 )
+
+test('[B299] a bettor finds the outrights of a league, and bets on its champion', async ({ page }, info) => {
+  const language = languageOf(info.project.name)
+  await playerWithMoney(page, language)
+  await page.goto('/sport?league=sim:football:lodos')
+  await settled(page)
+  // A new site plays the season so far in its first minute.
+  const part = page.locator('.sp-lists fieldset').getByRole('button', { name: words[language].outrights })
+  await expect(async () => {
+    if ((await part.count()) === 0) await page.reload()
+    await expect(part).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 120_000 })
+  await part.click()
+  await expect(page.locator('.sp-outright tbody tr')).toHaveCount(12)
+  const champion = page.locator('.sp-outright tbody tr').first().locator('td').first().locator('button.odd:not(.shut)')
+  await champion.click({ timeout: 60_000 })
+  const slip = await openSlip(page)
+  const leg = slip.locator('.sp-leg')
+  await expect(leg).toContainText(words[language].champion)
+  await slip.locator('.sp-leg input, .sp-stake input').first().fill('20')
+  await play(page)
+  await expectAccepted(page, language)
+  await expect.poll(() => balance(page)).toBe(98_000)
+  await page.goto('/me/coupons')
+  const card = page.locator('.sp-cleg').first()
+  await expect(card).toContainText(words[language].champion)
+  await card.locator('a').click()
+  await expect(page.locator('.sp-outright')).toBeVisible()
+  await expectAccessible(page)
+})
 
 test('an open coupon from more than thirty days ago is announced and shown', ofDesk, async ({ page }, info) => {
   const language = languageOf(info.project.name)

@@ -88,7 +88,7 @@ const openHistory =
 
 /** What there is of the league of a football match besides its matches, which stands behind them. */
 const openLeague =
-  (part: 'table' | 'results') =>
+  (part: 'outrights' | 'table' | 'results') =>
   async (page: Page): Promise<void> => {
     await page.locator('.sp-chips .chip').nth(2).click()
     await page.waitForTimeout(1_000)
@@ -98,7 +98,7 @@ const openLeague =
       .locator('.sp-lists fieldset')
       .first()
       .getByRole('button')
-      .nth(part === 'table' ? 1 : 2)
+      .nth({ outrights: 1, table: 2, results: 3 }[part])
       .click()
     await page.locator('.sp-season').waitFor()
   }
@@ -263,6 +263,7 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'match-meetings', path: '/sport', act: openHistory('meetings') },
   { name: 'match-table', path: '/sport', act: openHistory('table') },
   { name: 'match-goals', path: '/sport', act: openHistory('goals') },
+  { name: 'league-outrights', path: '/sport', act: openLeague('outrights') },
   { name: 'league-table', path: '/sport', act: openLeague('table') },
   { name: 'league-results', path: '/sport', act: openLeague('results') },
   { name: 'builder', path: '/sport', act: openBuilder },

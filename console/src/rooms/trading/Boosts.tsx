@@ -17,6 +17,7 @@ import { Count } from '../../ui/Share.tsx'
 import { Failed, SkeletonLines } from '../../ui/States.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
+import { eventName } from './eventName.ts'
 import { Price } from './Price.tsx'
 
 type Boost = RowOf<'trading', 'boosts'>
@@ -81,9 +82,7 @@ const BoostLine = ({ boost, end }: { boost: Boost; end(): void }) => {
   return (
     <tr>
       <th scope="row">
-        <To to={`/trading/${encodeURIComponent(boost.match)}`}>
-          {boost.home} – {boost.away}
-        </To>
+        <To to={`/trading/${encodeURIComponent(boost.match)}`}>{eventName(boost)}</To>
         <span className="block font-normal text-mist">{name}</span>
       </th>
       <td className="end">

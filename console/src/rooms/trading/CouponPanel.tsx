@@ -9,6 +9,7 @@ import { SidePanel } from '../../ui/SidePanel.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
 import { type CouponRow, couponTone } from './coupon.ts'
+import { eventName } from './eventName.ts'
 import { FactorDialog } from './LimitDialogs.tsx'
 import { Price } from './Price.tsx'
 
@@ -70,9 +71,7 @@ export const CouponPanel = ({ coupon, close }: { coupon: CouponRow; close(): voi
             <td>
               <span className="font-semibold">{leg.outcome[language]}</span> · {leg.market[language]}
               <span className="block">
-                <To to={`/trading/${encodeURIComponent(leg.match)}`}>
-                  {leg.home} – {leg.away}
-                </To>
+                <To to={`/trading/${encodeURIComponent(leg.match)}`}>{eventName(leg)}</To>
               </span>
             </td>
             <td className="end">

@@ -15,6 +15,7 @@ import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { CouponPanel } from './CouponPanel.tsx'
 import { type CouponRow, couponTone } from './coupon.ts'
+import { eventName } from './eventName.ts'
 import { sports } from './match.ts'
 import { Price } from './Price.tsx'
 
@@ -119,10 +120,7 @@ const useColumns = (): readonly ListColumn<CouponRow>[] => {
         skeleton: 220,
         cell: ({ legs }) => (
           <>
-            {legs[0]?.outcome[language]}{' '}
-            <span className="text-mist">
-              {legs[0]?.home} – {legs[0]?.away}
-            </span>
+            {legs[0]?.outcome[language]} <span className="text-mist">{legs[0] && eventName(legs[0])}</span>
             {legs.length > 1 && <span className="num text-haze"> +{legs.length - 1}</span>}
           </>
         ),

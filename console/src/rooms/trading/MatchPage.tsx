@@ -16,6 +16,7 @@ import { type MatchPage as Match, sportText, stateOf } from './match.ts'
 import { Result } from './Result.tsx'
 import { MatchActs } from './TradingActs.tsx'
 import './trading.css'
+import { eventName } from './eventName.ts'
 
 /** The page of a match: its markets with prices and open bets, and what each score would cost. */
 export const MatchPage = () => {
@@ -23,7 +24,7 @@ export const MatchPage = () => {
   const { match: id = '' } = useParams({ strict: false })
   const { data, error, refetch } = useRead('trading', 'match', { match: id })
   const match = data?.data[0]
-  const name = match ? `${match.home} – ${match.away}` : id
+  const name = match ? eventName(match) : id
   const title = t('frame.title', { page: name })
   useEffect(() => {
     document.title = title
@@ -87,7 +88,7 @@ const Head = ({ match }: { match: Match }) => {
       <div className="flex items-start gap-4">
         <div className="grid min-w-0 flex-1 gap-1">
           <h1 className="flex flex-wrap items-center gap-2 text-title font-bold">
-            {home} – {away}
+            {eventName({ home, away })}
             {score && (
               <span className="num">
                 {score.home}:{score.away}

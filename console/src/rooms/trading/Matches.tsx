@@ -13,6 +13,7 @@ import { Search } from '../../ui/Search.tsx'
 import { Count } from '../../ui/Share.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
+import { eventName } from './eventName.ts'
 import { type MatchRow, sports, sportText, stateOf } from './match.ts'
 import { Result } from './Result.tsx'
 
@@ -63,7 +64,7 @@ export const Matches = () => {
         label={t('trading.matches')}
         columns={columns}
         rowId={({ match }) => match}
-        rowName={({ home, away }) => `${home} – ${away}`}
+        rowName={(row) => eventName(row)}
         open={(match) => void navigate({ to: '/trading/$match', params: { match } })}
         empty={
           isFiltered ? (
@@ -90,9 +91,7 @@ const useColumns = (): readonly ListColumn<MatchRow>[] => {
         skeleton: 200,
         cell: ({ home, away, score }) => (
           <span className="row-name">
-            <span className="font-semibold">
-              {home} – {away}
-            </span>{' '}
+            <span className="font-semibold">{eventName({ home, away })}</span>{' '}
             {score && (
               <span className="num text-mist">
                 {score.home}:{score.away}

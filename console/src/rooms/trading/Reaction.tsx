@@ -16,6 +16,7 @@ import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Failed, SkeletonLines } from '../../ui/States.tsx'
 import { To } from '../../ui/To.tsx'
+import { eventName } from './eventName.ts'
 import { Price } from './Price.tsx'
 import { wholeFrom } from './typedValues.ts'
 
@@ -65,10 +66,7 @@ const AdviceTable = ({ rows, minutes }: { rows: readonly Advice[]; minutes: numb
           <th scope="row">
             {row.outcomeName[language]} · {row.marketName[language]}
             <span className="block">
-              <To to={`/trading/${encodeURIComponent(row.match)}`}>
-                {row.home} – {row.away}
-              </To>{' '}
-              · {row.league[language]}
+              <To to={`/trading/${encodeURIComponent(row.match)}`}>{eventName(row)}</To> · {row.league[language]}
             </span>
           </th>
           <td className="end">

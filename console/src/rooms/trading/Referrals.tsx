@@ -9,6 +9,7 @@ import { Money } from '../../ui/Money.tsx'
 import { PlainTable } from '../../ui/PlainTable.tsx'
 import { Share } from '../../ui/Share.tsx'
 import { To } from '../../ui/To.tsx'
+import { eventName } from './eventName.ts'
 import { Price } from './Price.tsx'
 import { DeclineDialog, ReduceDialog } from './ReferralDialogs.tsx'
 import type { WaitingRow } from './referral.ts'
@@ -127,9 +128,7 @@ const Legs = ({ row }: { row: WaitingRow }) => {
         <tr key={`${leg.match} ${leg.market.en} ${leg.outcome.en}`}>
           <td>
             <span className="font-semibold">{leg.outcome[language]}</span> · {leg.market[language]} ·{' '}
-            <To to={`/trading/${encodeURIComponent(leg.match)}`}>
-              {leg.home} – {leg.away}
-            </To>
+            <To to={`/trading/${encodeURIComponent(leg.match)}`}>{eventName(leg)}</To>
           </td>
           <td className="end">
             <Price milli={leg.odds} />

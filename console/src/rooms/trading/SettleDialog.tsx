@@ -10,6 +10,7 @@ import { Money } from '../../ui/Money.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { Count } from '../../ui/Share.tsx'
 import { FailedPart } from '../../ui/States.tsx'
+import { eventName } from './eventName.ts'
 import type { Market, MatchPage } from './match.ts'
 import { scoreFrom } from './typedValues.ts'
 
@@ -56,7 +57,7 @@ export const SettleDialog = ({ match, market, isOpen, close }: Props) => {
   return (
     <ReasonDialog
       title={t('trading.act.settle')}
-      about={`${match.home} – ${match.away}${market ? ` · ${market[language]}` : ''} · ${t('trading.actAbout.settle')}`}
+      about={`${eventName(match)}${market ? ` · ${market[language]}` : ''} · ${t('trading.actAbout.settle')}`}
       act={t('trading.ask')}
       look="stop"
       isOpen={isOpen}

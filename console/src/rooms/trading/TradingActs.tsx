@@ -18,6 +18,7 @@ import { useMay } from '../../lib/session.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { PlainDialog, type Target, ValueDialog } from './ActDialogs.tsx'
 import { BoostDialog } from './BoostDialog.tsx'
+import { eventName } from './eventName.ts'
 import { LimitDialog } from './LimitDialogs.tsx'
 import type { Market, MatchPage, Outcome } from './match.ts'
 import { SettleDialog } from './SettleDialog.tsx'
@@ -46,7 +47,7 @@ export const MatchActs = ({ match }: { match: MatchPage }) => (
       market: 0,
       specifiers: '',
       outcome: '',
-      name: `${match.home} – ${match.away}`,
+      name: eventName(match),
       start: startOf(match),
     }}
   />

@@ -51,6 +51,7 @@ const counts = [
   'maps',
   'mapRounds',
   'roundWinner',
+  'tablePlace',
 ] as const
 
 const countsOfPeriods: ReadonlySet<string> = new Set([

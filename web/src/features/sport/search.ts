@@ -16,7 +16,7 @@ export type SportSearch = {
 }
 
 /** What there is of a league besides its matches. */
-export const leagueParts = ['table', 'results'] as const
+export const leagueParts = ['outrights', 'table', 'results'] as const
 export type LeaguePart = (typeof leagueParts)[number]
 
 /** Only matches that start within this many hours. */

@@ -8,6 +8,7 @@ import { To } from '../../../ui/To.tsx'
 import { When } from '../../../ui/When.tsx'
 import { matchAddress } from '../address.ts'
 import { isLive } from '../clock.ts'
+import { eventName } from '../eventName.ts'
 import { stateNow, useBoard } from '../live/useLive.ts'
 import { Odds } from '../Odds.tsx'
 import type { CouponLeg, CouponRow } from '../rows.ts'
@@ -107,7 +108,7 @@ const Leg = ({ leg, answeredMs }: { leg: CouponLeg; answeredMs: number }) => {
         {leg.parts.length > 0 ? <Parts leg={leg} /> : <span className="small text-haze block">{leg.marketName}</span>}
         <span className="small sp-cleg-match">
           <To className="grow clip" href={matchAddress(leg.match)}>
-            {leg.home} – {leg.away}
+            {eventName(leg)}
           </To>
           {score && (
             <b className={`num ${leg.status === 'open' && isLive(now.status) ? 'money' : ''}`}>

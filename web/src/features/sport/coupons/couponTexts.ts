@@ -1,4 +1,5 @@
 import type { Translate } from '../../../lib/i18n/texts.tsx'
+import { eventName } from '../eventName.ts'
 import type { CouponLeg, CouponRow } from '../rows.ts'
 
 /** `Haliç SK` for a single, `3’lü kombine`, `Sistem 2/4`. */
@@ -12,7 +13,7 @@ export const couponTitle = (t: Translate, { kind, legs, sizes }: CouponRow): str
 
 /** `Haliç SK – Göl SK` of a coupon on one match: an outcome such as `Alt 2,5` alone does not name it. */
 export const couponMatch = ({ legs: [leg, ...others] }: Pick<CouponRow, 'legs'>): string =>
-  leg && others.length === 0 ? `${leg.home} – ${leg.away}` : ''
+  leg && others.length === 0 ? eventName(leg) : ''
 
 export type Tone = 'tide' | 'amber' | 'coral' | 'moon' | ''
 

@@ -3,6 +3,8 @@ import { type ChangeSearch, Chip } from '../Chips.tsx'
 import { leagueParts, type SportSearch } from '../search.ts'
 import { hasPart, useSeason } from './season.ts'
 
+const partNames = { outrights: 'sport.outrights', table: 'sport.past.table', results: 'sport.results' } as const
+
 type PartsProps = { league: string; search: SportSearch; change: ChangeSearch }
 
 /** The matches of a league, and what has been played of its season, as far as there is any. */
@@ -19,7 +21,7 @@ export const LeagueParts = ({ league, search, change }: PartsProps) => {
       </Chip>
       {parts.map((part) => (
         <Chip key={part} isOn={search.part === part} press={() => change({ ...matches, part })}>
-          {t(part === 'table' ? 'sport.past.table' : 'sport.results')}
+          {t(partNames[part])}
         </Chip>
       ))}
     </fieldset>

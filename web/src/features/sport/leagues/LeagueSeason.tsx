@@ -7,10 +7,11 @@ import { Failed } from '../Failed.tsx'
 import { Standings } from '../history/Standings.tsx'
 import { ListSkeleton } from '../MatchList.tsx'
 import type { LeaguePart } from '../search.ts'
+import { Outrights } from './Outrights.tsx'
 import { hasPart, type Season, useSeason } from './season.ts'
 import '../history/history.css'
 
-/** The table of a season, or its last matches. */
+/** The table of a season, its last matches, or the bets on how it ends. */
 export const LeagueSeason = ({ league, part }: { league: string; part: LeaguePart }) => {
   const t = useText()
   const answer = useSeason(league)
@@ -22,11 +23,9 @@ export const LeagueSeason = ({ league, part }: { league: string; part: LeaguePar
   const title = [season.category, season.competition, season.season].filter(Boolean).join(' · ')
   return (
     <section className="card sp-season sp-history-part">
-      {part === 'table' ? (
-        <Standings title={title} sport={season.sport} rows={season.table} />
-      ) : (
-        <Results title={title} results={season.results} />
-      )}
+      {part === 'outrights' && <Outrights title={title} outright={season.outright} />}
+      {part === 'table' && <Standings title={title} sport={season.sport} rows={season.table} />}
+      {part === 'results' && <Results title={title} results={season.results} />}
     </section>
   )
 }

@@ -7,7 +7,7 @@ import type { LeaguePart } from '../search.ts'
 export type Season = Read<'betframe', 'getSeason'>[number]
 
 /** Whether anything of a season can be shown in this part. */
-export const hasPart = ({ table, results }: Season, part: LeaguePart): boolean =>
-  (part === 'table' ? table : results).length > 0
+export const hasPart = (season: Season, part: LeaguePart): boolean =>
+  (part === 'outrights' ? season.outright : season[part]).length > 0
 
 export const useSeason = (league: string) => useQuery(seasonOptions(useLanguage(), league))

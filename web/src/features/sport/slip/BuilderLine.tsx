@@ -1,6 +1,7 @@
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { To } from '../../../ui/To.tsx'
 import { matchAddress } from '../address.ts'
+import { eventName } from '../eventName.ts'
 import { MatchWhen } from '../Score.tsx'
 import { type AgreedPrice, Banker, lookOf, PriceNow, Remove, Shut } from './LegLine.tsx'
 import type { LegNow } from './useSales.ts'
@@ -18,9 +19,7 @@ export const BuilderLine = ({ legs, price, mayBank, isBusy }: Props) => {
       <span className="pick">{t('sport.builder')}</span>
       {price.sale.state === 'related' ? <span className="odds">–</span> : <PriceNow {...price} />}
       <span className="ev">
-        <To href={matchAddress(leg.match)}>
-          {names.home} – {names.away}
-        </To>
+        <To href={matchAddress(leg.match)}>{eventName(names)}</To>
       </span>
       <ul className="sp-parts">
         {legs.map((part) => (

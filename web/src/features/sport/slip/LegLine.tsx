@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { moneyText } from '../../../ui/Money.tsx'
 import { To } from '../../../ui/To.tsx'
 import { matchAddress } from '../address.ts'
+import { eventName } from '../eventName.ts'
 import { Odds } from '../Odds.tsx'
 import { oddsOf } from '../odds.ts'
 import { MatchWhen } from '../Score.tsx'
@@ -27,10 +28,7 @@ export const LegLine = (props: Props) => {
       <span className="pick">{names.outcome}</span>
       <PriceNow {...price} />
       <span className="ev">
-        {names.market} ·{' '}
-        <To href={matchAddress(leg.match)}>
-          {names.home} – {names.away}
-        </To>
+        {names.market} · <To href={matchAddress(leg.match)}>{eventName(names)}</To>
       </span>
       <span className="ev sp-leg-when">
         {of.now && <MatchWhen now={{ ...of.now, sport: names.sport }} start={names.start} />}

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { To } from '../../../ui/To.tsx'
 import { matchAddress } from '../address.ts'
 import { isOver } from '../clock.ts'
+import { eventName } from '../eventName.ts'
 import { Failed } from '../Failed.tsx'
 import { withWords } from '../load.ts'
 import { ListSkeleton } from '../MatchList.tsx'
@@ -111,7 +112,7 @@ const SharedLegs = ({ legs, sale }: { legs: readonly LegNow[]; sale: Sale }) => 
         )}
         {event && (
           <To className="small text-mist block" href={matchAddress(leg.match)}>
-            {names.home} – {names.away}
+            {eventName(names)}
           </To>
         )}
         {event && now && (

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { When } from '../../../ui/When.tsx'
+import { Failed } from '../Failed.tsx'
+import { type MarketNow, marketNow, useBoard, useFollow } from '../live/useLive.ts'
+import { matchOptions } from '../load.ts'
+import { ListSkeleton } from '../MatchList.tsx'
+import { OddButton } from '../OddButton.tsx'
+import type { EventWhole } from '../rows.ts'
+import { type OutrightRow, outrightTable } from './outrightRows.ts'
+import './outrights.css'
+
+/** The bets on the final table of a season: a row for each side, a column for each of its markets. */
+export const Outrights = ({ title, outright }: { title: string; outright: string }) => {
+  const t = useText()
+  useFollow([outright])
+  const board = useBoard(outright)
+  const answer = useQuery(matchOptions(useLanguage(), outright))
+  if (answer.isPending) return <ListSkeleton rows={8} />
+  if (answer.isLoadingError) return <Failed again={answer.refetch} />
+  const [event] = answer.data.data
+  if (!event) return null
+  const markets = event.markets.map((market) => marketNow(market, board, answer.dataUpdatedAt))
+  const { columns, rows } = outrightTable(markets)
+  const isSuspended = markets.every(({ status }) => status !== 1)
+  return (
+    <>
+      <div className="sp-outright-head">
+        <p className="small text-mist grow">{title}</p>
+        {isSuspended && (
+          <span className="badge">
+            <Icon name="lock" size="xs" />
+            {t('sport.suspended')}
+          </span>
+        )}
+        <span className="small text-haze">
+          {t('sport.outrightUntil')} <When at={event.start} shape="date" />
+        </span>
+      </div>
+      <table className="sp-outright">
+        <thead>
+          <tr>
+            <th scope="col" className="team">
+              {t('sport.table.team')}
+            </th>
+            {columns.map(({ market, name }) => (
+              <th key={market} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row" className="team">
+                {row.name}
+              </th>
+              {columns.map(({ market }) => (
+                <td key={market}>
+                  <Price event={event} row={row} market={market} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small text-haze">{t('sport.outrightRules')}</p>
+    </>
+  )
+}
+
+type PriceProps = { event: EventWhole; row: OutrightRow<MarketNow>; market: number }
+
+/** The price of a side in a market; a dash where it is not sold, being decided or too unlikely. */
+const Price = ({ event, row, market: number }: PriceProps) => {
+  const t = useText()
+  const market = row.markets.get(number)
+  const outcome = market?.outcomes[0]
+  if (!market || !outcome?.odds)
+    return (
+      <span className="text-haze">
+        <span aria-hidden="true">–</span>
+        <span className="sr">{t('sport.notOffered')}</span>
+      </span>
+    )
+  return <OddButton event={event} market={market} outcome={outcome} />
+}
