@@ -87,7 +87,9 @@ describe('a season', () => {
   })
 
   it('[A107] a match of the past ends as its feed would have told', () => {
-    for (const planned of scheduleOf(noon - 86_400_000).slice(0, 40)) {
+    const yesterday = Map.groupBy(scheduleOf(noon - 86_400_000), ({ fixture }) => fixture.sport)
+    expect(yesterday.size).toBe(sports.length)
+    for (const planned of [...yesterday.values()].flatMap((own) => own.slice(0, 2))) {
       const match = openMatch(planned, { chance })
       const told = all(match).reduce(
         (state, message) => applyMessage(state, message).state,
