@@ -224,6 +224,20 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     { name: 'trading-none', path: '/trading?q=nobody' },
     { name: 'trading-match', path: traded },
     {
+      name: 'trading-outright',
+      path: '/trading?q=lodos',
+      act: async (page) => {
+        // A match has the names of two sides. A new house plays its season so far in the first minute.
+        const outright = page.locator('tbody tr').filter({ hasText: 'Lodos Ligi' }).filter({ hasNotText: '–' })
+        for (let tries = 0; tries < 30 && (await outright.count()) === 0; tries++) {
+          await page.waitForTimeout(3_000)
+          await page.reload({ waitUntil: 'networkidle' })
+        }
+        await outright.first().click()
+        await page.waitForLoadState('networkidle')
+      },
+    },
+    {
       name: 'trading-acts',
       path: traded,
       act: (shown) => shown.locator('.sheet tbody tr:nth-child(2) .acts button').first().click(),

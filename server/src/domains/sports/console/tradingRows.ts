@@ -151,13 +151,22 @@ const marketRow = (
   }
 }
 
+/** The chance of the side that a market of an outright is about. */
+const chanceIn = ({ outcomes: [outcome] }: MarketState): number => outcome?.probability ?? 0
+
 /** The markets of a match that are shown: all that were offered, and those with open bets. */
 const shownMarkets = (state: MatchState): MarketState[] => {
   const orderOf = ({ market }: MarketState) =>
     marketGroups.indexOf(marketRule(state.fixture.sport, market)?.group ?? 'main')
   return Object.values(state.markets)
     .filter(({ outcomes }) => outcomes.length > 0)
-    .sort((one, other) => orderOf(one) - orderOf(other) || one.market - other.market || byPeriodAndLine(one, other))
+    .sort(
+      (one, other) =>
+        orderOf(one) - orderOf(other) ||
+        one.market - other.market ||
+        byPeriodAndLine(one, other) ||
+        (state.fixture.outright ? chanceIn(other) - chanceIn(one) : 0),
+    )
 }
 
 const builderRow = ({ fixture }: MatchState, load: LegLoad): MatchPage['builders'][number] => {

@@ -238,6 +238,10 @@ it('[B298] traders see it under the name of its league, and settle its markets b
   const { browser } = await newStaff('trader')
   const rows = (await browser.call('trading', 'matches', {})).data
   expect(rows.find(({ match }) => match === test.id)).toMatchObject({ home: 'Birinci Lig', away: '' })
+  const [page] = (await browser.call('trading', 'match', { match: test.id })).data
+  const champions = page?.markets.filter(({ market }) => market === 90_001) ?? []
+  expect(champions.map(({ outcomes }) => outcomes[0]?.tr)[0]).toBe('Takım a')
+  expect(champions).toHaveLength(4)
   const order = { match: test.id, market: 90_001, specifiers: 'competitor=b' }
   const preview = (more: object) => browser.callAny('trading', 'preview_settlement', { ...order, ...more })
   expect(await preview({ kind: 'settle', outcomes: [{ outcome: '74', result: 'won' }] })).toMatchObject({
