@@ -144,8 +144,8 @@ export const consoleRefusals = {
   },
   file_unreadable: {
     code: 400,
-    tr: 'Dosya okunamadı: ayarlardaki sütunlar yok.',
-    en: 'The file could not be read: it does not have the columns of the settings.',
+    tr: 'Dosya okunamadı: gereken sütunlar yok ya da bir satır eksik.',
+    en: 'The file could not be read: columns are missing, or a line is incomplete.',
   },
   reconciliation_finished: {
     code: 409,

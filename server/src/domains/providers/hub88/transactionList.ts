@@ -3,7 +3,7 @@ import type { AppContext } from '../../../transport/appContext.ts'
 import { ProviderDown } from '../gameProvider.ts'
 import { type ListedTransaction, type State, type TransactionType, unreadable } from '../reconciliation/compare.ts'
 import { askHub88 } from './api.ts'
-import { kurusOfUnits, playerOfUser } from './protocol.ts'
+import { kurusOfUnits, playerOfUser, text } from './protocol.ts'
 
 /**
  * Hub88, "Transactions API", "Get user's gameplay transactions" (docs.hub88.io/developer-docs/operator-api-reference/transactions-api): the
@@ -13,10 +13,10 @@ import { kurusOfUnits, playerOfUser } from './protocol.ts'
 
 const timeoutMs = 60_000
 
-const optionalText = z.catch(z.string().check(z.maxLength(255)), '')
+const optionalText = z.catch(text, '')
 
 const item = z.object({
-  transaction_uuid: z.string().check(z.minLength(1), z.maxLength(100)),
+  transaction_uuid: text,
   status: optionalText,
   kind: optionalText,
   type: optionalText,

@@ -10,17 +10,20 @@ export type Comparison = { adapter: string; day: string; source: 'call' | 'file'
 /** Who settles differences that a later comparison does not find any more. */
 const bySelf = 'reconciliation'
 
+/** Returns the beginning of a text, without half of a character at its end. */
+const beginningOf = (text: string, longest: number): string => text.slice(0, longest).toWellFormed()
+
 /** What is stored of a difference. */
 const rowOf = ({ kind, own, listed }: GameDifference) => ({
-  reference: (own?.id ?? listed?.id ?? '').slice(0, 255),
+  reference: own?.id ?? listed?.id ?? '',
   kind,
   type: own?.type ?? listed?.type ?? '',
   player_id: own?.player ?? listed?.player ?? null,
-  round_id: (own?.round ?? listed?.round ?? '').slice(0, 255),
+  round_id: beginningOf(own?.round ?? listed?.round ?? '', 255),
   our_amount: own?.amount ?? null,
   our_state: own?.state ?? '',
   their_amount: listed?.amount ?? null,
-  their_state: (listed?.state ?? listed?.word ?? '').slice(0, 100),
+  their_state: beginningOf(listed?.state ?? listed?.word ?? '', 100),
 })
 type Stored = ReturnType<typeof rowOf>
 

@@ -121,7 +121,7 @@ describe('a day of transactions', () => {
     test.api.listOf = (transactions) => ({ transactions, page: 1 })
     expect(await test.compare()).toMatchObject({ listed: 7, matched: 7 })
     test.list((items) =>
-      items.map((item) => (item.transaction_uuid === refused ? { ...item, status: 'TS_PENDING' } : item)),
+      items.map((item) => (item.transaction_uuid === refused ? { ...item, status: 'TS_PENDING', round: 'r\0' } : item)),
     )
     await test.compare()
     expect(shown(await test.differences())).toEqual([
@@ -270,6 +270,17 @@ describe('a file of transactions', () => {
     expect(shown(rows)).toContainEqual(['amount', win, booked(2_550), booked(2_400)])
     expect(rows.filter(({ kind }) => kind === 'missing_there')).toHaveLength(2)
     expect((await compare()).refusal).toBe('not_found')
+  })
+
+  it('[B293] may have anything in a round or status: the beginning of it is shown', async () => {
+    const test = await opened()
+    const file = newOperationId()
+    const text = `transaction;type;amount;status;round\nt1;bet;1.00;${'s'.repeat(99)}😀;${'r'.repeat(254)}😀\n`
+    await test.browser.call('games', 'add_transactions_part', { file, part: 1, text })
+    await test.browser.call('games', 'reconcile_file', { adapter: 'softswiss', day, file })
+    expect(await test.differences()).toMatchObject([
+      { reference: 't1', round: `${'r'.repeat(254)}\uFFFD`, theirs: { state: `${'s'.repeat(99)}\uFFFD` } },
+    ])
   })
 
   it('[B293] without its columns is refused', async () => {
