@@ -104,32 +104,31 @@ const daysBack = 3
 /** Parts of files that nobody has compared are kept this long. */
 const partLifeMs = 24 * hourMs
 
-/** The days that are due and were not compared, the oldest first. */
+/** The days that are due, the oldest first: not compared yet, or by staff before wins were no longer repeated. */
 const dueDays = async ({ db, now }: AppContext, adapter: string): Promise<Day[]> => {
   const last = addDays(dayOf(now() - restMs), -1)
   const days = Array.from({ length: daysBack }, (_, back) => addDays(last, back - daysBack + 1))
-  const done = await db.query
+  const made = await db.query
     .selectFrom('game_reconciliation')
-    .select('day')
+    .select(['day', 'made_at'])
     .where('adapter', '=', adapter)
     .where('day', 'in', days)
     .execute()
-  return days.filter((day) => !done.some((one) => one.day === day))
+  const madeAtMs = new Map(made.map(({ day, made_at }) => [day, made_at.getTime()]))
+  return days.filter((day) => (madeAtMs.get(day) ?? 0) < periodOf(day).untilMs + restMs)
 }
 
-/** Compares the days of all aggregators that are due. One that fails does not hold up the others. */
+/** Compares the days of all aggregators that are due. A day that fails does not hold up the others. */
 const compareDue = async (app: AppContext): Promise<void> => {
   const failures: string[] = []
   for (const adapter of listingAdapters())
-    try {
-      for (const day of await dueDays(app, adapter)) {
-        const done = await reconcileDay(app, { adapter, day, by: 'job game reconciliation' })
-        if (done === 'not_found') break
+    for (const day of await dueDays(app, adapter))
+      try {
+        await reconcileDay(app, { adapter, day, by: 'job game reconciliation' })
+      } catch (cause) {
+        if (!(cause instanceof ProviderDown)) throw cause
+        failures.push(`${day}: ${cause.message}`)
       }
-    } catch (cause) {
-      if (!(cause instanceof ProviderDown)) throw cause
-      failures.push(cause.message)
-    }
   if (failures.length > 0) throw new ProviderDown(failures.join('; '))
 }
 

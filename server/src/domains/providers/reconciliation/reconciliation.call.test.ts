@@ -4,7 +4,7 @@ import { openTestConsole } from '../../../console/testing.ts'
 import { type ListedItem, newId } from '../hub88/standIn.ts'
 import { opened as openedHub } from '../hub88/testing.ts'
 import { listComparisons } from './differences.ts'
-import { reconcileGames } from './reconcileGames.ts'
+import { reconcileDay, reconcileGames } from './reconcileGames.ts'
 
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -233,6 +233,28 @@ describe('the job', () => {
     await reconcileGames(test.app)
     // A day and an hour before and after it.
     expect(test.api.calls.length - before).toBe(26)
+  })
+
+  it('[B295] compares a day again that staff have compared before wins were no longer repeated', async () => {
+    const test = await opened()
+    const compare = () => reconcileDay(test.app, { adapter: 'hub88', day: '2026-11-20', by: 'staff 8 Ece' })
+    const newest = async () => (await daysOf(test))[0]
+    test.clock.set(Date.parse('2026-11-21T01:59:00+03:00'))
+    await compare()
+    test.clock.set(Date.parse('2026-11-21T02:01:00+03:00'))
+    await reconcileGames(test.app)
+    expect(await newest()).toBe(`2026-11-20 ${by}`)
+    await compare()
+    await reconcileGames(test.app)
+    expect(await newest()).toBe('2026-11-20 staff 8 Ece')
+  })
+
+  it('[B295] compares the other days when one cannot be read', async () => {
+    const test = await opened()
+    test.list(() => [{ transaction_uuid: newId(), status: 'TS_SUCCESS' }])
+    test.api.listOf = (items) => (items.length > 0 ? 'broken' : items)
+    await expect(reconcileGames(test.app)).rejects.toThrow(`${day}: hub88 sent no list of transactions`)
+    expect(await daysOf(test)).toEqual([`2026-11-19 ${by}`, `2026-11-18 ${by}`])
   })
 
   it('[B295] stores nothing of a day that could not be fetched, says why, and tries it again', async () => {
