@@ -1,7 +1,8 @@
 import { z } from '@yakamoz/contract/fields'
+import { unreadableAmount } from '../../../platform/csvText.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { ProviderDown } from '../gameProvider.ts'
-import { type ListedTransaction, type State, type TransactionType, unreadable } from '../reconciliation/compare.ts'
+import type { ListedTransaction, State, TransactionType } from '../reconciliation/compare.ts'
 import { askHub88 } from './api.ts'
 import { kurusOfUnits, playerOfUser, text } from './protocol.ts'
 
@@ -49,9 +50,9 @@ const typeOf = ({ kind, type }: Item): TransactionType | undefined =>
 
 const amountOf = ({ amount, is_free }: Item, type: TransactionType | undefined): number | undefined => {
   if (amount === undefined || amount === null) return undefined
-  if (typeof amount !== 'number') return unreadable
+  if (typeof amount !== 'number') return unreadableAmount
   // A free bet takes nothing.
-  return type === 'bet' && is_free ? 0 : (kurusOfUnits(amount) ?? unreadable)
+  return type === 'bet' && is_free ? 0 : (kurusOfUnits(amount) ?? unreadableAmount)
 }
 
 const listedOf = (read: Item): Omit<ListedTransaction, 'isOfDay'> => {

@@ -5,11 +5,8 @@ export type State = 'booked' | 'refused' | 'rolled_back'
 
 export type TransactionType = 'bet' | 'win' | 'rollback'
 
-/** An amount that was listed and cannot be read; it equals none. */
-export const unreadable = -1
-
 /**
- * A transaction as an aggregator lists it. `amount` in kuruş, {@link unreadable} or not told; `state` undefined for a `word` that is not known;
+ * A transaction as an aggregator lists it. `amount` in kuruş, `unreadableAmount` or not told; `state` undefined for a `word` that is not known;
  * `original`: what a rollback reverses. `isOfDay`: false for one that is listed to find it again, shortly before or after the compared day.
  */
 export type ListedTransaction = {

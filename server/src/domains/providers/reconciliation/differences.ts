@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../../platform/audit.ts'
+import { shownAmount } from '../../../platform/csvText.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import type { ComparedDay, GameDifference } from './compare.ts'
@@ -160,9 +161,6 @@ export const listComparisons = async ({ db }: AppContext, of?: { adapter: string
 }
 
 type Page = { limit: number; offset: number }
-
-/** An amount that could not be read is shown as none. */
-const shownAmount = (amount: number | null): number | '' => (amount === null || amount < 0 ? '' : amount)
 
 /** Returns differences, the newest day first, and how many there are. */
 export const listGameDifferences = async (
