@@ -27,9 +27,9 @@ const adapters = [
 ]
 const server: Server = {
   'games.reconciliations': () => ({ data: [{ adapters, days }] }),
-  'games.differences': ({ state }) => ({
-    data: state === 'settled' ? [settled] : [row, strange],
-    meta: { limit: 200, offset: 0, total: 2 },
+  'games.differences': ({ state, limit, offset }) => ({
+    data: state === 'settled' ? [settled] : offset === 0 ? [row, strange] : [{ ...row, reference: 'tx-51' }],
+    pagination: { limit, offset, total: state === 'settled' ? 1 : 51 },
   }),
   'games.settle_difference': () => ({ data: [] }),
   'games.reconcile': () => ({ data: [{ ...comparison, day: '2026-11-18' }] }),
@@ -53,6 +53,19 @@ it('[B294] a difference shows both sides and is settled with a note', async () =
   expect(shown.dataOf('games.settle_difference')).toMatchObject([
     { adapter: 'hub88', day: '2026-11-19', reference: 'tx-1', note: 'Paid by hand' },
   ])
+})
+
+it('[B294] differences come page by page, however many they are', async () => {
+  const shown = await mount('/games?part=reconciliation')
+  await shown.until(() => shown.text().includes('tx-1'))
+  expect(shown.text()).toContain('of 51')
+  await shown.press('Next')
+  await shown.until(() => shown.text().includes('tx-51'))
+  expect(shown.dataOf('games.differences').map(({ offset }) => offset)).toEqual([0, 50])
+  await shown.press(/^Show/)
+  await shown.press('Settled', '[role=option]')
+  await shown.until(() => shown.text().includes('Paid by hand'))
+  expect(shown.dataOf('games.differences').at(-1)).toMatchObject({ state: 'settled', offset: 0 })
 })
 
 it('[B289] a day without a difference says so', async () => {
