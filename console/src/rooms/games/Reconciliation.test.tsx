@@ -76,6 +76,7 @@ it('[B289] a day without a difference says so', async () => {
     '2 differences, 2 open',
     'No difference',
   ])
+  expect(results[0]?.textContent).toContain('Server')
 })
 
 it('[B294] what was settled shows by whom and why; who may only read has nothing to settle or compare', async () => {

@@ -179,12 +179,11 @@ const Side = ({ side }: { side: Difference['ours'] }) => {
 const Settled = ({ row: { settled, by, note } }: { row: Difference }) => {
   const t = useText()
   if (settled === '') return <span className="text-haze">–</span>
-  const who = by === 'reconciliation' ? t('games.match.bySelf') : actorText(t, by)
   return (
     <>
       {note}
       <span className="block text-small text-mist">
-        {who} · <When at={settled} />
+        {actorText(t, by)} · <When at={settled} />
       </span>
     </>
   )
@@ -231,8 +230,7 @@ const Days = ({ days }: Pick<Page, 'days'>) => {
                     : t('games.match.found', { count: day.differing, open: day.open })}
                 </td>
                 <td className="text-mist">
-                  <When at={day.at} />
-                  {day.by !== 'job game reconciliation' && ` · ${actorText(t, day.by)}`}
+                  <When at={day.at} /> · {actorText(t, day.by)}
                 </td>
               </tr>
             ))}
