@@ -32,6 +32,8 @@ const server: Server = {
     pagination: { limit, offset, total: state === 'settled' ? 1 : 51 },
   }),
   'games.settle_difference': () => ({ data: [] }),
+  'games.add_transactions_part': () => ({}),
+  'games.reconcile_file': () => ({ data: [{ ...comparison, day: '2026-11-18', source: 'file' }] }),
   'games.reconcile': () => ({ data: [{ ...comparison, day: '2026-11-18' }] }),
 }
 const mount = (
@@ -98,4 +100,23 @@ it('[B289] a day is compared by hand', async () => {
   expect(shown.dataOf('games.reconcile')).toMatchObject([
     { adapter: 'hub88', day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
   ])
+})
+
+it('[B293] a file is sent in parts, each once, and compared in place of the call', async () => {
+  const shown = await mount('/games?part=reconciliation')
+  await shown.until(() => shown.text().includes('tx-1'))
+  await shown.press('Compare a day')
+  const input = await shown.until(() => document.querySelector<HTMLInputElement>('input[type=file]'))
+  const text = `transaction;type;amount;status\n${'t1;bet;10.00;booked\n'.repeat(4_000)}`
+  Object.defineProperty(input, 'files', { value: [new File([text], 'day.csv')] })
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  await shown.until(() => document.querySelector('.modal')?.textContent?.includes('day.csv'))
+  await shown.press('Compare', '.modal button')
+  await shown.until(() => shown.dataOf('games.reconcile_file').length === 1)
+  const parts = shown.dataOf('games.add_transactions_part')
+  expect(parts.map(({ part }) => part)).toEqual([1, 2])
+  expect(parts.map((part) => part.text).join('')).toBe(text)
+  const { file, adapter } = shown.dataOf('games.reconcile_file')[0] ?? {}
+  expect([new Set(parts.map((part) => part.file)), adapter]).toEqual([new Set([file]), 'hub88'])
+  expect(shown.dataOf('games.reconcile')).toEqual([])
 })
