@@ -94,6 +94,17 @@ it('what has failed is asked again, until it has failed three times in a row', a
   expect(other.asked).toHaveLength(4)
 })
 
+it('answers are kept until there are as many as allowed', async () => {
+  const { asked, quotes, since } = await opened()
+  const quoteOf = (market: number) => {
+    const answer = quotes.quote(question(market), 'offer', since)
+    asked.at(-1)?.answer(quote)
+    return answer
+  }
+  for (const market of [1, 2, 3, 4, 1, 5, 1]) await quoteOf(market)
+  expect(asked.map(({ markets }) => markets)).toEqual([[1], [2], [3], [4], [5], [1]])
+})
+
 it('[B279] a source that does not answer is given up at the end of its time', async () => {
   const { quotes, since } = await opened({ deadlineMs: 30, atOnce: 1 })
   const answers = [1, 2].map((market) => quotes.quote(question(market), 'bet', since))
