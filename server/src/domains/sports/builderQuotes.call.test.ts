@@ -53,6 +53,21 @@ it('[B279] a few are asked for at once, one more waits, the next is refused, and
   expect(asked.map(({ markets }) => markets)).toEqual([[1], [2], [5], [3]])
 })
 
+it('[B279] a bet does not wait for a request of the same price that is only shown, and takes its answer once there is one', async () => {
+  const { asked, quotes, since } = await opened()
+  for (const market of [1, 2, 3]) void quotes.quote(question(market), 'offer', since)
+  const bet = quotes.quote(question(3), 'bet', since)
+  expect(asked.map(({ markets }) => markets)).toEqual([[1], [2], [3]])
+  asked[2]?.answer(quote)
+  expect(await bet).toEqual(quote)
+  expect(await quotes.quote(question(3), 'offer', since)).toEqual(quote)
+  asked[0]?.answer(quote)
+  await quotes.quote(question(1), 'offer', since)
+  expect(await quotes.quote(question(1), 'bet', since)).toEqual(quote)
+  // The third that was only shown had its turn when the first ended.
+  expect(asked.map(({ markets }) => markets)).toEqual([[1], [2], [3], [3]])
+})
+
 it('[B279] one answer is for all orders of the outcomes, and for no other odds', async () => {
   const { asked, quotes, since } = await opened()
   const [one, other] = [quotes.quote(question(1, 2), 'offer', since), quotes.quote(question(2, 1), 'offer', since)]

@@ -46,6 +46,9 @@ export const questionKey = ({ match, choices }: BuilderQuestion): string =>
       .sort(),
   ].join('\n')
 
+/** `isPending`: not answered yet; then it is shared by requests of its purpose alone. */
+type Entry = { askedMs: number; purpose: QuotePurpose; answer: Promise<BuilderAnswer>; isPending: boolean }
+
 /** Asks sources for prices of bet builders: each question once within a few seconds, a few at once, and not at all while they fail. */
 export const createBuilderQuotes = (
   app: AppContext,
@@ -53,7 +56,7 @@ export const createBuilderQuotes = (
   limits: typeof usualLimits = usualLimits,
 ): BuilderQuotes => {
   const slots = { offer: createSlots(limits), bet: createSlots(limits) }
-  const cached = new Map<string, { askedMs: number; answer: Promise<BuilderAnswer> }>()
+  const cached = new Map<string, Entry>()
   const failing = { inARow: 0, untilMs: 0 }
 
   const noteFailure = (match: MatchId, cause: unknown): void => {
@@ -86,20 +89,23 @@ export const createBuilderQuotes = (
     return 'closed'
   }
 
-  const isFresh = (askedMs: number, sinceMs: number): boolean =>
+  const isFresh = ({ askedMs }: Entry, sinceMs: number): boolean =>
     askedMs >= sinceMs && Math.abs(app.now() - askedMs) < quoteLifeMs
+
+  const isShared = (entry: Entry, purpose: QuotePurpose): boolean => !entry.isPending || entry.purpose === purpose
 
   return {
     covers: (match) => sources.some((source) => source.covers(match)),
     quote: (question, purpose, sinceMs) => {
       const key = questionKey(question)
       const known = cached.get(key)
-      if (known && isFresh(known.askedMs, sinceMs)) return known.answer
+      if (known && isFresh(known, sinceMs) && isShared(known, purpose)) return known.answer
       if (cached.size >= limits.cached) cached.clear()
-      const entry = { askedMs: app.now(), answer: ask(question, purpose) }
+      const entry = { askedMs: app.now(), purpose, answer: ask(question, purpose), isPending: true }
       cached.set(key, entry)
       // Only a price is worth keeping, and that outcomes are related: what has failed is asked again.
       void entry.answer.then((answer) => {
+        entry.isPending = false
         if (answer === 'closed' && cached.get(key) === entry) cached.delete(key)
       })
       return entry.answer
