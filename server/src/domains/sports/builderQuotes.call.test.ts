@@ -104,9 +104,12 @@ it('what has failed is asked again, until it has failed three times in a row', a
     expect(await answer).toBe('closed')
   }
   expect([other.asked.length, await other.counted('failed'), await counted('failed')]).toEqual([3, 3, 2])
+  // Failures of prices that are shown pause no bets.
+  void other.quotes.quote(question(1), 'bet', other.since)
+  expect(other.asked).toHaveLength(4)
   clock.advance(5_000)
   void other.quotes.quote(question(1), 'offer', other.since)
-  expect(other.asked).toHaveLength(4)
+  expect(other.asked).toHaveLength(5)
 })
 
 it('answers are kept until there are as many as allowed', async () => {
