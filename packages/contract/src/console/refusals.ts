@@ -199,8 +199,8 @@ export const consoleRefusals = {
   },
   aggregator_down: {
     code: 503,
-    tr: 'Bir sağlayıcının listesi alınamadı; oyunları olduğu gibi kaldı.',
-    en: 'The list of an aggregator could not be fetched; its games stay as they are.',
+    tr: 'Bir sağlayıcının listesi alınamadı; onunla ilgili hiçbir şey değişmedi.',
+    en: 'The list of an aggregator could not be fetched; nothing of it was changed.',
   },
   campaign_begun: {
     code: 409,
