@@ -2,7 +2,7 @@ import { z } from '@yakamoz/contract/fields'
 import { unreadableAmount } from '../../../platform/csvText.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { ProviderDown } from '../gameProvider.ts'
-import type { ListedTransaction, State, TransactionType } from '../reconciliation/compare.ts'
+import type { ListedTransaction, Period, State, TransactionType } from '../reconciliation/compare.ts'
 import { askHub88 } from './api.ts'
 import { kurusOfUnits, playerOfUser, text } from './protocol.ts'
 
@@ -73,9 +73,9 @@ const listedOf = (read: Item): Omit<ListedTransaction, 'isOfDay'> => {
 const timeOf = (ms: number): string => new Date(ms).toISOString().slice(0, 19)
 
 /** Fetches the transactions of a period; throws {@link ProviderDown} when it has none that can be read as a whole. */
-export const listedTransactions = async (app: AppContext, fromMs: number, untilMs: number) => {
-  const period = { start_time: timeOf(fromMs), end_time: timeOf(untilMs) }
-  const read = z.safeParse(answer, await askHub88(app, 'transactions/list', period, timeoutMs))
+export const listedTransactions = async (app: AppContext, { fromMs, untilMs }: Period) => {
+  const times = { start_time: timeOf(fromMs), end_time: timeOf(untilMs) }
+  const read = z.safeParse(answer, await askHub88(app, 'transactions/list', times, timeoutMs))
   if (!read.success) throw new ProviderDown('hub88 sent no list of transactions', { cause: read.error })
   return read.data.map(listedOf)
 }

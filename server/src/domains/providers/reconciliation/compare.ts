@@ -3,6 +3,9 @@ import type { GameDifferenceKind } from '@yakamoz/contract/console/games'
 /** What became of a transaction: money moved, it was refused, or it was booked and taken back. */
 export type State = 'booked' | 'refused' | 'rolled_back'
 
+/** From an instant to before another. */
+export type Period = { fromMs: number; untilMs: number }
+
 export type TransactionType = 'bet' | 'win' | 'rollback'
 
 /**

@@ -198,7 +198,7 @@ describe('a day of transactions', () => {
     ])
   })
 
-  it('[B289] is refused while it is not over, of no aggregator with a call, and while Hub88 fails', async () => {
+  it('[B289] is refused while it is not over, of no aggregator with a call, and while Hub88 fails or is not configured', async () => {
     const test = await opened()
     const call = (given: object) => test.browser.call('games', 'reconcile', { adapter: 'hub88', day, ...given })
     expect((await call({ day: '2026-11-20' })).refusal).toBe('invalid_input')
@@ -209,8 +209,11 @@ describe('a day of transactions', () => {
     expect((await call({})).refusal).toBe('aggregator_down')
     test.api.games = undefined
     expect((await call({})).refusal).toBe('aggregator_down')
+    Object.assign(test.app.config.hub88, { privateKey: undefined })
+    expect((await call({})).refusal).toBe('not_found')
     const [page] = (await test.browser.call('games', 'reconciliations', {})).data
     expect(page?.days).toEqual([])
+    expect(page?.adapters.filter(({ calls }) => calls)).toEqual([])
   })
 })
 
