@@ -142,6 +142,17 @@ describe('a day of transactions', () => {
     expect(await test.compare('2026-11-18')).toMatchObject({ listed: 0, differing: 0 })
   })
 
+  it.each([
+    ['2026-11-16T23:59:58+03:00', '2026-11-17T00:00:02+03:00'],
+    ['2026-11-18T00:00:02+03:00', '2026-11-17T23:59:58+03:00'],
+  ])('[B289] has those whose player is not told and that we date beside it: %s', async (ours, theirs) => {
+    const test = await opened()
+    await test.hub.bet(newId(), '10.00')
+    await test.dateBooked(Date.parse(ours))
+    test.list((items) => items.map(({ user: _, ...item }) => item), Date.parse(theirs))
+    expect(await test.compare()).toMatchObject({ listed: 1, matched: 1, differing: 0 })
+  })
+
   it('[B294] whose win came later is settled by the comparison of the day on which it came', async () => {
     const test = await opened()
     const [bet, win] = [newId(), newId()]
