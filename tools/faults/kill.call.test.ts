@@ -1,7 +1,4 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { kurus } from '@yakamoz/values'
@@ -10,6 +7,7 @@ import { createLedger } from '../../server/src/ledger/index.ts'
 import { type Database, openEmbedded, openPostgres } from '../../server/src/platform/db/connect.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { type Cluster, startCluster } from '../postgres.ts'
+import { onFreshDatabase } from './freshDatabase.ts'
 
 const worker = fileURLToPath(new URL('./worker.ts', import.meta.url))
 const players = 8
@@ -95,9 +93,8 @@ const rounds = [
   { failAfter: 0, killAfter: 70 },
 ]
 
-const onEmbedded = async (): Promise<void> => {
-  const folder = mkdtempSync(join(tmpdir(), 'yakamoz-kill-'))
-  try {
+const onEmbedded = (): Promise<void> =>
+  onFreshDatabase('embedded', async (folder) => {
     const made = await openEmbedded(folder)
     await prepare(made)
     await made.close()
@@ -106,10 +103,7 @@ const onEmbedded = async (): Promise<void> => {
     const db = await openEmbedded(folder)
     await expectSound(db, diary)
     await db.close()
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+  })
 
 const onPostgres = async (cluster: Cluster): Promise<void> => {
   const made = await openPostgres(cluster.url)

@@ -7,7 +7,8 @@ const t = ((key: string, blanks: object = {}) => [key, ...Object.values(blanks)]
 it('[B41] who did something is called by his name, and a user of the machine as the machine knows him', () => {
   expect(actorText(t, 'staff 8 Ece Taş')).toBe('Ece Taş')
   expect(actorText(t, 'player 94157540232757')).toBe('frame.actor.player 94157540232757')
-  expect(actorText(t, 'server')).toBe('frame.actor.server')
+  for (const actor of ['server', 'watch', 'job documents']) expect(actorText(t, actor)).toBe('frame.actor.server')
+  expect(actorText(t, 'reconciliation')).toBe('frame.actor.reconciliation')
   expect(actorText(t, 'ayse (gece)')).toBe('ayse (gece)')
 })
 

@@ -49,7 +49,6 @@ export type TextBlanks = {
   'games.leftOut': { count: number }
   'games.match.compared': { differing: string | number; matched: string | number }
   'games.match.found': { count: number; open: number }
-  'games.match.more': { count: string | number }
   'games.oddsOf': { count: string | number }
   'games.offer.all': { count: number }
   'games.offer.approveTitle': { count: number }

@@ -11,10 +11,14 @@ export const csvCell = (text: string, separator = ';'): string => {
 export const hasWord = (words: readonly string[], word: string): boolean =>
   words.some((known) => foldName(known) === foldName(word))
 
-/** An amount that equals none. */
+/** An amount that another side has written and that cannot be read; it equals none. */
 export const unreadableAmount = -1 as Kurus
 
-/** Reads an amount in lira with the decimal sign of a file; one that cannot be read equals none. */
+/** Returns an amount as it is shown: empty where there is none, or none that could be read. */
+export const shownAmount = (amount: number | null): number | '' =>
+  amount === null || amount === unreadableAmount ? '' : amount
+
+/** Reads an amount in lira with the decimal sign of a file; {@link unreadableAmount} for another text. */
 export const kurusIn = (text: string, decimal: ',' | '.'): Kurus => {
   const thousands = decimal === ',' ? '.' : ','
   return kurusFromWire(text.trim().replaceAll(thousands, '').replace(decimal, '.')) ?? unreadableAmount

@@ -18,7 +18,7 @@ export type Counts = {
 
 export type Player = { hub: HubPlay; books: Books; chance: Chance; counts: Counts; isOver: () => boolean }
 
-/** An answer is a thousandth of a kuruş as a whole number. */
+/** The protocol counts in thousandths of a kuruş. */
 const unitsOfKurus = 1_000
 const pauseMs = 40
 /** No process of the server takes this long to start. */

@@ -1,7 +1,5 @@
 import { addDays, dayOf, newId } from '@yakamoz/values'
-import { FileUp } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Form } from 'react-aria-components/Form'
 import { readAgain } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
@@ -13,6 +11,7 @@ import { notify } from '../../lib/toasts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormChoice } from '../../ui/Choice.tsx'
 import { DayField } from '../../ui/DayField.tsx'
+import { type TextFile, TextFileButton } from '../../ui/TextFileButton.tsx'
 import { adapterName } from './offered.ts'
 
 type Page = RowOf<'games', 'reconciliations'>
@@ -35,7 +34,7 @@ export const CompareForm = ({ adapters, close }: Props) => {
   const t = useText()
   const [adapter, setAdapter] = useState(adapters.find(({ calls }) => calls)?.adapter ?? adapters[0]?.adapter ?? '')
   const [day, setDay] = useState(() => addDays(dayOf(Date.now()), -1))
-  const [file, setFile] = useState<{ name: string; content: string }>()
+  const [file, setFile] = useState<TextFile>()
   const [isBusy, setBusy] = useState(false)
   const isAsked = adapters.some((one) => one.adapter === adapter && one.calls)
   const send = async () => {
@@ -63,18 +62,7 @@ export const CompareForm = ({ adapters, close }: Props) => {
         onChange={setAdapter}
       />
       <DayField label={t('games.match.day')} value={day} onChange={setDay} />
-      <FileTrigger
-        acceptedFileTypes={['.csv', '.txt']}
-        onSelect={(files) => {
-          const [one] = files ?? []
-          if (one) void one.text().then((content) => setFile({ name: one.name, content }))
-        }}
-      >
-        <Button>
-          <FileUp size={15} aria-hidden />
-          {file?.name ?? t('games.match.chooseFile')}
-        </Button>
-      </FileTrigger>
+      <TextFileButton label={t('games.match.chooseFile')} file={file} choose={setFile} />
       <p className="text-small text-mist">{t(isAsked ? 'games.match.askedHint' : 'games.match.fileHint')}</p>
       <div className="acts">
         <Button onPress={close}>{t('frame.cancel')}</Button>

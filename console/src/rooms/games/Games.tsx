@@ -24,7 +24,7 @@ const names = ['returns', 'shelves', 'jackpots', 'tables', 'offered', 'reconcili
 /** The room of games: their returns, the shelves of the lobby, jackpots, tables, what aggregators offer and comparisons with them. */
 export const Games = () => {
   const t = useText()
-  const [part, choose] = usePart(names)
+  const [part, choose] = usePart(names, ['show', 'offset'])
   const Shown = parts[part]
   return (
     <Page

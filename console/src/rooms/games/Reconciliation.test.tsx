@@ -27,11 +27,13 @@ const adapters = [
 ]
 const server: Server = {
   'games.reconciliations': () => ({ data: [{ adapters, days }] }),
-  'games.differences': ({ state }) => ({
-    data: state === 'settled' ? [settled] : [row, strange],
-    meta: { limit: 200, offset: 0, total: 2 },
+  'games.differences': ({ state, limit, offset }) => ({
+    data: state === 'settled' ? [settled] : offset === 0 ? [row, strange] : [{ ...row, reference: 'tx-51' }],
+    pagination: { limit, offset, total: state === 'settled' ? 1 : 51 },
   }),
   'games.settle_difference': () => ({ data: [] }),
+  'games.add_transactions_part': () => ({}),
+  'games.reconcile_file': () => ({ data: [{ ...comparison, day: '2026-11-18', source: 'file' }] }),
   'games.reconcile': () => ({ data: [{ ...comparison, day: '2026-11-18' }] }),
 }
 const mount = (
@@ -55,6 +57,19 @@ it('[B294] a difference shows both sides and is settled with a note', async () =
   ])
 })
 
+it('[B294] differences come page by page, however many they are', async () => {
+  const shown = await mount('/games?part=reconciliation')
+  await shown.until(() => shown.text().includes('tx-1'))
+  expect(shown.text()).toContain('of 51')
+  await shown.press('Next')
+  await shown.until(() => shown.text().includes('tx-51'))
+  expect(shown.dataOf('games.differences').map(({ offset }) => offset)).toEqual([0, 50])
+  await shown.press(/^Show/)
+  await shown.press('Settled', '[role=option]')
+  await shown.until(() => shown.text().includes('Paid by hand'))
+  expect(shown.dataOf('games.differences').at(-1)).toMatchObject({ state: 'settled', offset: 0 })
+})
+
 it('[B289] a day without a difference says so', async () => {
   const shown = await mount('/games?part=reconciliation')
   await shown.until(() => shown.text().includes('18 Nov 2026'))
@@ -63,6 +78,7 @@ it('[B289] a day without a difference says so', async () => {
     '2 differences, 2 open',
     'No difference',
   ])
+  expect(results[0]?.textContent).toContain('Server')
 })
 
 it('[B294] what was settled shows by whom and why; who may only read has nothing to settle or compare', async () => {
@@ -84,4 +100,23 @@ it('[B289] a day is compared by hand', async () => {
   expect(shown.dataOf('games.reconcile')).toMatchObject([
     { adapter: 'hub88', day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
   ])
+})
+
+it('[B293] a file is sent in parts, each once, and compared in place of the call', async () => {
+  const shown = await mount('/games?part=reconciliation')
+  await shown.until(() => shown.text().includes('tx-1'))
+  await shown.press('Compare a day')
+  const input = await shown.until(() => document.querySelector<HTMLInputElement>('input[type=file]'))
+  const text = `transaction;type;amount;status\n${'t1;bet;10.00;booked\n'.repeat(4_000)}`
+  Object.defineProperty(input, 'files', { value: [new File([text], 'day.csv')] })
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  await shown.until(() => document.querySelector('.modal')?.textContent?.includes('day.csv'))
+  await shown.press('Compare', '.modal button')
+  await shown.until(() => shown.dataOf('games.reconcile_file').length === 1)
+  const parts = shown.dataOf('games.add_transactions_part')
+  expect(parts.map(({ part }) => part)).toEqual([1, 2])
+  expect(parts.map((part) => part.text).join('')).toBe(text)
+  const { file, adapter } = shown.dataOf('games.reconcile_file')[0] ?? {}
+  expect([new Set(parts.map((part) => part.file)), adapter]).toEqual([new Set([file]), 'hub88'])
+  expect(shown.dataOf('games.reconcile')).toEqual([])
 })

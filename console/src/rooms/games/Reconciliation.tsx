@@ -12,6 +12,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { usePage } from '../../ui/PagedList.tsx'
+import { Pages } from '../../ui/Pages.tsx'
 import { PlainTable } from '../../ui/PlainTable.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { ScrollArea } from '../../ui/ScrollArea.tsx'
@@ -26,8 +28,6 @@ type Page = RowOf<'games', 'reconciliations'>
 type Difference = RowOf<'games', 'differences'>
 
 const states = ['open', 'settled'] as const
-/** The most differences that are shown at once. */
-const mostShown = 200
 
 /** Transactions of aggregators that differ from ours, and the days that were compared. Nothing is booked here: a person settles each with a note. */
 export const Reconciliation = () => {
@@ -46,7 +46,7 @@ export const Reconciliation = () => {
           label={t('games.match.show')}
           options={states.map((id) => ({ id, name: t(`games.match.${id}`) }))}
           value={state}
-          onChange={(next) => setAddress({ show: next === 'open' ? '' : next })}
+          onChange={(next) => setAddress({ show: next === 'open' ? '' : next, offset: '' })}
         />
         {mayChange && (
           <span className="ml-auto">
@@ -78,35 +78,42 @@ type ListProps = { state: (typeof states)[number]; maySettle: boolean }
 
 const DifferenceList = ({ state, maySettle }: ListProps) => {
   const t = useText()
-  const reading = useRead('games', 'differences', { state, limit: mostShown }, { keep: true })
+  const [, setAddress] = useAddress()
+  const page = usePage()
+  const reading = useRead('games', 'differences', { state, ...page }, { keep: true })
   const [chosen, setChosen] = useState<Difference>()
   const settle = useAct('games', 'settle_difference', { changes: ['games'], done: () => setChosen(undefined) })
   const rows = reading.data?.data
   if (!rows)
     return reading.error ? <Failed cause={reading.error} retry={() => void reading.refetch()} /> : <SkeletonLines />
-  if (rows.length === 0) return <Empty icon={CheckCheck} title={t(`games.match.none.${state}`)} />
   return (
     <>
-      <ScrollArea label={t('games.match.differences')}>
-        <PlainTable
-          label={t('games.match.differences')}
-          heads={[
-            t('games.match.difference'),
-            t('games.match.transaction'),
-            t('games.match.player'),
-            { name: t('games.match.ours'), shape: 'end' },
-            { name: t('games.match.theirs'), shape: 'end' },
-            maySettle ? { name: t('games.match.settle'), shape: 'acts' } : t('games.match.note'),
-          ]}
-        >
-          {rows.map((row) => (
-            <DifferenceRow key={keyOf(row)} row={row} {...(maySettle ? { settle: () => setChosen(row) } : {})} />
-          ))}
-        </PlainTable>
-      </ScrollArea>
-      {rows.length === mostShown && (
-        <p className="text-small text-mist">{t('games.match.more', { count: mostShown })}</p>
+      {rows.length === 0 ? (
+        <Empty icon={CheckCheck} title={t(`games.match.none.${state}`)} />
+      ) : (
+        <ScrollArea label={t('games.match.differences')}>
+          <PlainTable
+            label={t('games.match.differences')}
+            heads={[
+              t('games.match.difference'),
+              t('games.match.transaction'),
+              t('games.match.player'),
+              { name: t('games.match.ours'), shape: 'end' },
+              { name: t('games.match.theirs'), shape: 'end' },
+              maySettle ? { name: t('games.match.settle'), shape: 'acts' } : t('games.match.note'),
+            ]}
+          >
+            {rows.map((row) => (
+              <DifferenceRow key={keyOf(row)} row={row} {...(maySettle ? { settle: () => setChosen(row) } : {})} />
+            ))}
+          </PlainTable>
+        </ScrollArea>
       )}
+      <Pages
+        {...page}
+        total={reading.data?.pagination?.total ?? 0}
+        go={(offset) => setAddress({ offset: offset === 0 ? '' : String(offset) }, { push: true })}
+      />
       <ReasonDialog
         title={t('games.match.settleTitle')}
         about={chosen && `${t(`games.match.kind.${chosen.kind}`)} · ${chosen.reference}`}
@@ -172,12 +179,11 @@ const Side = ({ side }: { side: Difference['ours'] }) => {
 const Settled = ({ row: { settled, by, note } }: { row: Difference }) => {
   const t = useText()
   if (settled === '') return <span className="text-haze">–</span>
-  const who = by === 'reconciliation' ? t('games.match.bySelf') : actorText(t, by)
   return (
     <>
       {note}
       <span className="block text-small text-mist">
-        {who} · <When at={settled} />
+        {actorText(t, by)} · <When at={settled} />
       </span>
     </>
   )
@@ -224,8 +230,7 @@ const Days = ({ days }: Pick<Page, 'days'>) => {
                     : t('games.match.found', { count: day.differing, open: day.open })}
                 </td>
                 <td className="text-mist">
-                  <When at={day.at} />
-                  {day.by !== 'job game reconciliation' && ` · ${actorText(t, day.by)}`}
+                  <When at={day.at} /> · {actorText(t, day.by)}
                 </td>
               </tr>
             ))}

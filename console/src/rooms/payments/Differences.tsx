@@ -1,7 +1,6 @@
 import { dayOf } from '@yakamoz/values'
 import { FileUp, Scale } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Form } from 'react-aria-components/Form'
 import { actorText } from '../../lib/actor.ts'
 import { useAddress } from '../../lib/address.ts'
@@ -23,6 +22,7 @@ import { Money } from '../../ui/Money.tsx'
 import { PagedList, usePage } from '../../ui/PagedList.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { Empty } from '../../ui/States.tsx'
+import { type TextFile, TextFileButton } from '../../ui/TextFileButton.tsx'
 import { When } from '../../ui/When.tsx'
 
 type Difference = RowOf<'payments', 'differences'>
@@ -112,7 +112,7 @@ const CompareForm = ({ close }: { close(): void }) => {
   const [provider, setProvider] = useState('')
   const [from, setFrom] = useState(() => dayOf(Date.now()))
   const [to, setTo] = useState(from)
-  const [text, setText] = useState<{ name: string; content: string }>()
+  const [text, setText] = useState<TextFile>()
   const [isBusy, setBusy] = useState(false)
   const send = async () => {
     if (!text) return
@@ -149,18 +149,7 @@ const CompareForm = ({ close }: { close(): void }) => {
         <DayField label={t('payments.from')} value={from} onChange={setFrom} />
         <DayField label={t('payments.to')} value={to} onChange={setTo} />
       </div>
-      <FileTrigger
-        acceptedFileTypes={['.csv', '.txt']}
-        onSelect={(files) => {
-          const [one] = files ?? []
-          if (one) void one.text().then((content) => setText({ name: one.name, content }))
-        }}
-      >
-        <Button>
-          <FileUp size={15} aria-hidden />
-          <span>{text?.name ?? t('payments.chooseFile')}</span>
-        </Button>
-      </FileTrigger>
+      <TextFileButton label={t('payments.chooseFile')} file={text} choose={setText} />
       <div className="acts">
         <Button onPress={close}>{t('frame.cancel')}</Button>
         <Button type="submit" look="go" isPending={isBusy} isDisabled={!text}>

@@ -20,6 +20,7 @@ it('[B30] an act of the player himself is not called one of staff', () => {
   expect(happenedName(t, { kind: 'act', state: 'staff 3 Ada' })).toBe('<happened.act>')
   expect(happenedName(t, { kind: 'act', state: 'player 94' })).toBe('<happened.ownAct>')
   expect(happenedName(t, { kind: 'act', state: 'server' })).toBe('<happened.serverAct>')
+  expect(happenedName(t, { kind: 'act', state: 'job documents' })).toBe('<happened.serverAct>')
   expect(happenedName(t, { kind: 'deposit', state: '1002' })).toBe('<happened.deposit>')
 })
 

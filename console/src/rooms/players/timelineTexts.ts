@@ -1,5 +1,5 @@
 import { deviceName, type Kurus, kurusToText, type Language } from '@yakamoz/values'
-import { actorText } from '../../lib/actor.ts'
+import { actorText, isServer } from '../../lib/actor.ts'
 import { actText } from '../../lib/names.ts'
 import type { Translate } from '../../lib/texts.tsx'
 import type { ListRow } from './player.ts'
@@ -11,7 +11,7 @@ const joined = (...parts: readonly (string | false)[]): string => parts.filter(B
 
 /** Whose act it was: the player's own need no name. */
 const actorKind = (actor: string): 'act' | 'ownAct' | 'serverAct' =>
-  actor.startsWith('player ') ? 'ownAct' : actor === 'server' ? 'serverAct' : 'act'
+  actor.startsWith('player ') ? 'ownAct' : isServer(actor) ? 'serverAct' : 'act'
 
 /** What kind of event a line of the player's time is. */
 export const happenedName = (t: Translate, { kind, state }: Pick<Happened, 'kind' | 'state'>): string =>

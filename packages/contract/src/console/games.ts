@@ -46,7 +46,10 @@ const decided = {
 export const gameDifferenceKinds = ['missing_with_us', 'missing_there', 'amount', 'state'] as const
 export type GameDifferenceKind = (typeof gameDifferenceKinds)[number]
 
-/** A transaction of an aggregator, at the day of its comparison. */
+/** The most characters of the id of an aggregator's transaction. */
+export const maxTransactionId = 255
+
+/** A day of an aggregator whose transactions are compared. */
 const compared = { adapter: filled(40), day }
 
 /** What a comparison has found. `open`: differences that nobody has settled. */
@@ -413,7 +416,7 @@ export const games = {
   settle_difference: consoleCall({
     needs: 'games.change',
     acts: true,
-    input: { ...compared, reference: filled(255), note: filled(maxReason) },
+    input: { ...compared, reference: filled(maxTransactionId), note: filled(maxReason) },
     output: none,
     refusals: ['not_found', 'already_decided'],
   }),

@@ -144,8 +144,8 @@ export const consoleRefusals = {
   },
   file_unreadable: {
     code: 400,
-    tr: 'Dosya okunamadı: ayarlardaki sütunlar yok.',
-    en: 'The file could not be read: it does not have the columns of the settings.',
+    tr: 'Dosya okunamadı: gereken sütunlar yok ya da bir satır eksik.',
+    en: 'The file could not be read: columns are missing, or a line is incomplete.',
   },
   reconciliation_finished: {
     code: 409,
@@ -199,8 +199,8 @@ export const consoleRefusals = {
   },
   aggregator_down: {
     code: 503,
-    tr: 'Bir sağlayıcının listesi alınamadı; oyunları olduğu gibi kaldı.',
-    en: 'The list of an aggregator could not be fetched; its games stay as they are.',
+    tr: 'Bir sağlayıcının listesi alınamadı; onunla ilgili hiçbir şey değişmedi.',
+    en: 'The list of an aggregator could not be fetched; nothing of it was changed.',
   },
   campaign_begun: {
     code: 409,

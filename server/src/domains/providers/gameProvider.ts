@@ -2,7 +2,7 @@ import type { Language } from '@yakamoz/values'
 import type { OfferedFacts } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { Caller } from '../../transport/rpc/caller.ts'
-import type { ListedTransaction } from './reconciliation/compare.ts'
+import type { ListedTransaction, Period } from './reconciliation/compare.ts'
 
 export type DemoLaunchRequest = {
   app: AppContext
@@ -30,16 +30,12 @@ export type GameProvider = {
    * what this returns is one that is not offered any more. Only of aggregators; undefined while the list is not configured.
    */
   games?(app: AppContext): Promise<readonly OfferedGame[]> | undefined
-  /**
-   * Fetches the transactions that the provider dates between two times. Throws {@link ProviderDown}. Only of aggregators with a call for it;
-   * undefined while it is not configured.
-   */
-  transactions?(
-    app: AppContext,
-    fromMs: number,
-    untilMs: number,
-  ): Promise<readonly Omit<ListedTransaction, 'isOfDay'>[]> | undefined
+  /** Returns what fetches its transactions. Only of aggregators with a call for it; undefined while it is not configured. */
+  transactions?(app: AppContext): TransactionList | undefined
 }
+
+/** Fetches the transactions that a provider dates to a period. Throws {@link ProviderDown}. */
+export type TransactionList = (period: Period) => Promise<readonly Omit<ListedTransaction, 'isOfDay'>[]>
 
 export class ProviderDown extends Error {
   override name = 'ProviderDown'

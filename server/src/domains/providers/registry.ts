@@ -1,3 +1,4 @@
+import type { AppContext } from '../../transport/appContext.ts'
 import type { GameProvider } from './gameProvider.ts'
 import { hub88Provider } from './hub88/index.ts'
 import { softswissProvider } from './softswiss/index.ts'
@@ -20,6 +21,6 @@ export const offeringAdapters = (): string[] =>
 /** The adapters of aggregators: of all games that are not our own. */
 export const aggregators = (): string[] => Object.keys(adapters).filter((name) => name !== 'studio')
 
-/** The adapters that have a call for their transactions. */
-export const listingAdapters = (): string[] =>
-  Object.entries(adapters).flatMap(([name, { transactions }]) => (transactions ? [name] : []))
+/** The adapters that can be asked for their transactions. */
+export const listingAdapters = (app: AppContext): string[] =>
+  aggregators().filter((name) => adapters[name]?.transactions?.(app))

@@ -53,6 +53,21 @@ it('[B279] a few are asked for at once, one more waits, the next is refused, and
   expect(asked.map(({ markets }) => markets)).toEqual([[1], [2], [5], [3]])
 })
 
+it('[B279] a bet does not wait for a request of the same price that is only shown, and takes its answer once there is one', async () => {
+  const { asked, quotes, since } = await opened()
+  for (const market of [1, 2, 3]) void quotes.quote(question(market), 'offer', since)
+  const bet = quotes.quote(question(3), 'bet', since)
+  expect(asked.map(({ markets }) => markets)).toEqual([[1], [2], [3]])
+  asked[2]?.answer(quote)
+  expect(await bet).toEqual(quote)
+  expect(await quotes.quote(question(3), 'offer', since)).toEqual(quote)
+  asked[0]?.answer(quote)
+  await quotes.quote(question(1), 'offer', since)
+  expect(await quotes.quote(question(1), 'bet', since)).toEqual(quote)
+  // The third that was only shown had its turn when the first ended.
+  expect(asked.map(({ markets }) => markets)).toEqual([[1], [2], [3], [3]])
+})
+
 it('[B279] one answer is for all orders of the outcomes, and for no other odds', async () => {
   const { asked, quotes, since } = await opened()
   const [one, other] = [quotes.quote(question(1, 2), 'offer', since), quotes.quote(question(2, 1), 'offer', since)]
@@ -89,9 +104,23 @@ it('what has failed is asked again, until it has failed three times in a row', a
     expect(await answer).toBe('closed')
   }
   expect([other.asked.length, await other.counted('failed'), await counted('failed')]).toEqual([3, 3, 2])
+  // Failures of prices that are shown pause no bets.
+  void other.quotes.quote(question(1), 'bet', other.since)
+  expect(other.asked).toHaveLength(4)
   clock.advance(5_000)
   void other.quotes.quote(question(1), 'offer', other.since)
-  expect(other.asked).toHaveLength(4)
+  expect(other.asked).toHaveLength(5)
+})
+
+it('answers are kept until there are as many as allowed', async () => {
+  const { asked, quotes, since } = await opened()
+  const quoteOf = (market: number) => {
+    const answer = quotes.quote(question(market), 'offer', since)
+    asked.at(-1)?.answer(quote)
+    return answer
+  }
+  for (const market of [1, 2, 3, 4, 1, 5, 1]) await quoteOf(market)
+  expect(asked.map(({ markets }) => markets)).toEqual([[1], [2], [3], [4], [5], [1]])
 })
 
 it('[B279] a source that does not answer is given up at the end of its time', async () => {

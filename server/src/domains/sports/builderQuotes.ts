@@ -29,7 +29,7 @@ const usualLimits = {
   /** For each purpose. */
   atOnce: 6,
   waiting: 30,
-  /** After so many failures in a row nothing is asked for a while. */
+  /** After so many failures in a row of a purpose nothing is asked for it for a while. */
   failures: 3,
   pauseMs: 5_000,
   cached: 5_000,
@@ -46,6 +46,9 @@ export const questionKey = ({ match, choices }: BuilderQuestion): string =>
       .sort(),
   ].join('\n')
 
+/** `isPending`: not answered yet; then it is shared by requests of its purpose alone. */
+type Entry = { askedMs: number; purpose: QuotePurpose; answer: Promise<BuilderAnswer>; isPending: boolean }
+
 /** Asks sources for prices of bet builders: each question once within a few seconds, a few at once, and not at all while they fail. */
 export const createBuilderQuotes = (
   app: AppContext,
@@ -53,23 +56,28 @@ export const createBuilderQuotes = (
   limits: typeof usualLimits = usualLimits,
 ): BuilderQuotes => {
   const slots = { offer: createSlots(limits), bet: createSlots(limits) }
-  const cached = new Map<string, { askedMs: number; answer: Promise<BuilderAnswer> }>()
-  const failing = { inARow: 0, untilMs: 0 }
+  // A request that waits for too long is given up as a failure: too many of one purpose must not pause the other.
+  const failing = { offer: { inARow: 0, untilMs: 0 }, bet: { inARow: 0, untilMs: 0 } }
+  const cached = new Map<string, Entry>()
 
-  const noteFailure = (match: MatchId, cause: unknown): void => {
-    app.log.warn({ match, cause: String(cause) }, 'the price of a bet builder was not answered')
-    if (++failing.inARow >= limits.failures) failing.untilMs = app.now() + limits.pauseMs
+  const noteFailure = (match: MatchId, purpose: QuotePurpose, cause: unknown): void => {
+    app.log.warn({ match, purpose, cause: String(cause) }, 'the price of a bet builder was not answered')
+    const of = failing[purpose]
+    if (++of.inARow >= limits.failures) of.untilMs = app.now() + limits.pauseMs
   }
 
-  const askSource = async (source: BuilderSource, question: BuilderQuestion, signal: AbortSignal) => {
-    const { match, choices } = question
+  const askSource = async (
+    source: BuilderSource,
+    { match, choices }: BuilderQuestion,
+    { purpose, signal }: { purpose: QuotePurpose; signal: AbortSignal },
+  ) => {
     try {
       const answer = await source.quote(match, choices, signal)
-      failing.inARow = 0
+      failing[purpose].inARow = 0
       app.metrics.builderQuotes.inc({ outcome: answer === 'related' ? 'related' : 'priced' })
       return answer === 'related' ? answer : withTradersOdds(answer, choices)
     } catch (cause) {
-      noteFailure(match, cause)
+      noteFailure(match, purpose, cause)
       app.metrics.builderQuotes.inc({ outcome: 'failed' })
       return 'closed'
     }
@@ -78,28 +86,31 @@ export const createBuilderQuotes = (
   const ask = async (question: BuilderQuestion, purpose: QuotePurpose): Promise<BuilderAnswer> => {
     const source = sources.find((one) => one.covers(question.match))
     if (!source) return 'related'
-    if (app.now() < failing.untilMs) return 'closed'
+    if (app.now() < failing[purpose].untilMs) return 'closed'
     const signal = AbortSignal.timeout(limits.deadlineMs)
-    const answer = await slots[purpose].run(signal, () => askSource(source, question, signal))
+    const answer = await slots[purpose].run(signal, () => askSource(source, question, { purpose, signal }))
     if (answer !== 'full') return answer
     app.metrics.builderQuotes.inc({ outcome: 'full' })
     return 'closed'
   }
 
-  const isFresh = (askedMs: number, sinceMs: number): boolean =>
+  const isFresh = ({ askedMs }: Entry, sinceMs: number): boolean =>
     askedMs >= sinceMs && Math.abs(app.now() - askedMs) < quoteLifeMs
+
+  const isShared = (entry: Entry, purpose: QuotePurpose): boolean => !entry.isPending || entry.purpose === purpose
 
   return {
     covers: (match) => sources.some((source) => source.covers(match)),
     quote: (question, purpose, sinceMs) => {
       const key = questionKey(question)
       const known = cached.get(key)
-      if (known && isFresh(known.askedMs, sinceMs)) return known.answer
+      if (known && isFresh(known, sinceMs) && isShared(known, purpose)) return known.answer
       if (cached.size >= limits.cached) cached.clear()
-      const entry = { askedMs: app.now(), answer: ask(question, purpose) }
+      const entry = { askedMs: app.now(), purpose, answer: ask(question, purpose), isPending: true }
       cached.set(key, entry)
       // Only a price is worth keeping, and that outcomes are related: what has failed is asked again.
       void entry.answer.then((answer) => {
+        entry.isPending = false
         if (answer === 'closed' && cached.get(key) === entry) cached.delete(key)
       })
       return entry.answer

@@ -5,7 +5,7 @@ import { csvRows, hasWord, kurusIn } from '../../../platform/csvText.ts'
 /** How a payment stands, in words that both sides have. `open`: neither paid nor refused yet. */
 export type Standing = 'paid' | 'refused' | 'returned' | 'open'
 
-/** A line of a provider's file. `amount` in kuruş, -1 if it cannot be read; `status` undefined for a word that is not known. */
+/** A line of a provider's file. `amount` in kuruş, `unreadableAmount` if it cannot be read; `status` undefined for a word that is not known. */
 export type FileLine = { reference: string; amount: number; status: Standing | undefined; word: string }
 
 /** A payment of ours. `references`: everything that a file may name it by. `isDue`: whether the file of these days has to have it. */

@@ -3,6 +3,7 @@ import { addDays, type Day, newId, startOfDay } from '@yakamoz/values'
 import { type Selectable, sql } from 'kysely'
 import { isCorrected } from '../../../ledger/index.ts'
 import { recordAudit } from '../../../platform/audit.ts'
+import { shownAmount } from '../../../platform/csvText.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
@@ -316,7 +317,7 @@ export const listDifferences = async (
     // A payout is known by its request, which begins with the payment.
     payment: row.payment?.slice(0, 26) ?? '',
     player: row.player_id === null ? '' : String(row.player_id),
-    ours: { amount: row.our_amount ?? ('' as const), status: row.our_status ?? '' },
+    ours: { amount: shownAmount(row.our_amount), status: row.our_status ?? '' },
     theirs: { amount: shownAmount(row.their_amount), status: row.their_status ?? '' },
     settled: row.settled_at?.getTime() ?? ('' as const),
     by: row.settled_by,
@@ -324,6 +325,3 @@ export const listDifferences = async (
   }))
   return { rows: shown, total }
 }
-
-/** An amount that could not be read is shown as none. */
-const shownAmount = (amount: number | null): number | '' => (amount === null || amount < 0 ? '' : amount)

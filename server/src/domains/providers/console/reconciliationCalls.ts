@@ -6,7 +6,7 @@ import { addTransactionsPart, isOver, reconcileDay, reconcileFile } from '../rec
 import { aggregators, listingAdapters } from '../registry.ts'
 
 const reconciliations: ConsoleHandler<'games', 'reconciliations'> = async (_, { app }) => {
-  const calling = listingAdapters()
+  const calling = listingAdapters(app)
   return consoleDone([
     {
       adapters: aggregators().map((adapter) => ({ adapter, calls: calling.includes(adapter) })),

@@ -46,6 +46,5 @@ export const hub88Provider: GameProvider = {
   // Hub88, "Demo and Real Gameplay": the currency XXX, neither user nor token.
   launchDemo: async (request) => addressOf(request, { ...launchFields(request), currency: 'XXX' }),
   games: (app) => (app.config.hub88.privateKey ? listedGames(app) : undefined),
-  transactions: (app, fromMs, untilMs) =>
-    app.config.hub88.privateKey ? listedTransactions(app, fromMs, untilMs) : undefined,
+  transactions: (app) => (app.config.hub88.privateKey ? (period) => listedTransactions(app, period) : undefined),
 }

@@ -69,19 +69,16 @@ const userPrefix = 'player-'
 
 export const userOf = (player: number): string => `${userPrefix}${player}`
 
-const userForm = new RegExp(`^${userPrefix}[1-9]\\d{0,14}$`)
-
-/** Returns the player of a user; undefined for a name that we have not given. */
-export const playerOfUser = (name: string): number | undefined =>
-  userForm.test(name) ? Number(name.slice(userPrefix.length)) : undefined
-
 const user = z.pipe(
-  z.string().check(z.regex(userForm)),
+  z.string().check(z.regex(new RegExp(`^${userPrefix}[1-9]\\d{0,14}$`))),
   z.transform((name) => Number(name.slice(userPrefix.length))),
 )
 
+/** Returns the player of a user; undefined for a name that we have not given. */
+export const playerOfUser = (name: string): number | undefined => z.safeParse(user, name).data
+
 /** Excludes what the database cannot store: control characters and lone surrogates. */
-const text = z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[^\p{Cc}\p{Cs}]+$/u))
+export const text = z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[^\p{Cc}\p{Cs}]+$/u))
 
 const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))
 

@@ -1,9 +1,10 @@
 import { z } from '@yakamoz/contract/fields'
+import { unreadableAmount } from '../../../platform/csvText.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { ProviderDown } from '../gameProvider.ts'
-import { type ListedTransaction, type State, type TransactionType, unreadable } from '../reconciliation/compare.ts'
+import type { ListedTransaction, Period, State, TransactionType } from '../reconciliation/compare.ts'
 import { askHub88 } from './api.ts'
-import { kurusOfUnits, playerOfUser } from './protocol.ts'
+import { kurusOfUnits, playerOfUser, text } from './protocol.ts'
 
 /**
  * Hub88, "Transactions API", "Get user's gameplay transactions" (docs.hub88.io/developer-docs/operator-api-reference/transactions-api): the
@@ -13,10 +14,10 @@ import { kurusOfUnits, playerOfUser } from './protocol.ts'
 
 const timeoutMs = 60_000
 
-const optionalText = z.catch(z.string().check(z.maxLength(255)), '')
+const optionalText = z.catch(text, '')
 
 const item = z.object({
-  transaction_uuid: z.string().check(z.minLength(1), z.maxLength(100)),
+  transaction_uuid: text,
   status: optionalText,
   kind: optionalText,
   type: optionalText,
@@ -49,9 +50,9 @@ const typeOf = ({ kind, type }: Item): TransactionType | undefined =>
 
 const amountOf = ({ amount, is_free }: Item, type: TransactionType | undefined): number | undefined => {
   if (amount === undefined || amount === null) return undefined
-  if (typeof amount !== 'number') return unreadable
+  if (typeof amount !== 'number') return unreadableAmount
   // A free bet takes nothing.
-  return type === 'bet' && is_free ? 0 : (kurusOfUnits(amount) ?? unreadable)
+  return type === 'bet' && is_free ? 0 : (kurusOfUnits(amount) ?? unreadableAmount)
 }
 
 const listedOf = (read: Item): Omit<ListedTransaction, 'isOfDay'> => {
@@ -72,9 +73,9 @@ const listedOf = (read: Item): Omit<ListedTransaction, 'isOfDay'> => {
 const timeOf = (ms: number): string => new Date(ms).toISOString().slice(0, 19)
 
 /** Fetches the transactions of a period; throws {@link ProviderDown} when it has none that can be read as a whole. */
-export const listedTransactions = async (app: AppContext, fromMs: number, untilMs: number) => {
-  const period = { start_time: timeOf(fromMs), end_time: timeOf(untilMs) }
-  const read = z.safeParse(answer, await askHub88(app, 'transactions/list', period, timeoutMs))
+export const listedTransactions = async (app: AppContext, { fromMs, untilMs }: Period) => {
+  const times = { start_time: timeOf(fromMs), end_time: timeOf(untilMs) }
+  const read = z.safeParse(answer, await askHub88(app, 'transactions/list', times, timeoutMs))
   if (!read.success) throw new ProviderDown('hub88 sent no list of transactions', { cause: read.error })
   return read.data.map(listedOf)
 }

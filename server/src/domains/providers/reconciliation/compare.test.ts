@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareDay, type ListedTransaction, type OwnTransaction, unreadable } from './compare.ts'
+import { unreadableAmount } from '../../../platform/csvText.ts'
+import { compareDay, type ListedTransaction, type OwnTransaction } from './compare.ts'
 
 const own = (id: string, more: Partial<OwnTransaction> = {}): OwnTransaction => ({
   ...{ id, type: 'bet', amount: 1_000, state: 'booked', player: 1, round: 'r1', isOfDay: true, ...more },
@@ -40,7 +41,7 @@ describe('transactions of a day that an aggregator lists', () => {
     ['missing_there', undefined, own('a')],
     ['missing_there', undefined, own('a', { type: 'win', amount: 0 })],
     ['amount', listed('a', { amount: 999 }), own('a')],
-    ['amount', listed('a', { amount: unreadable }), own('a')],
+    ['amount', listed('a', { amount: unreadableAmount }), own('a')],
     ['state', listed('a', { state: 'refused' }), own('a')],
     ['state', listed('a'), own('a', { state: 'rolled_back' })],
     ['state', listed('a'), own('a', { type: undefined, amount: 0, state: 'refused' })],
@@ -79,7 +80,7 @@ describe('transactions of a day that an aggregator lists', () => {
 
   it('[B289] are counted once each, whatever both sides have', () => {
     const id = fc.constantFrom('a', 'b', 'c', 'd')
-    const amount = fc.constantFrom(1_000, 2_000, unreadable)
+    const amount = fc.constantFrom(1_000, 2_000, unreadableAmount)
     const state = fc.constantFrom('booked' as const, 'refused' as const, 'rolled_back' as const)
     fc.assert(
       fc.property(

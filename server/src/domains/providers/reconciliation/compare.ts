@@ -3,13 +3,13 @@ import type { GameDifferenceKind } from '@yakamoz/contract/console/games'
 /** What became of a transaction: money moved, it was refused, or it was booked and taken back. */
 export type State = 'booked' | 'refused' | 'rolled_back'
 
+/** From an instant to before another. */
+export type Period = { fromMs: number; untilMs: number }
+
 export type TransactionType = 'bet' | 'win' | 'rollback'
 
-/** An amount that was listed and cannot be read; it equals none. */
-export const unreadable = -1
-
 /**
- * A transaction as an aggregator lists it. `amount` in kuruş, {@link unreadable} or not told; `state` undefined for a `word` that is not known;
+ * A transaction as an aggregator lists it. `amount` in kuruş, `unreadableAmount` or not told; `state` undefined for a `word` that is not known;
  * `original`: what a rollback reverses. `isOfDay`: false for one that is listed to find it again, shortly before or after the compared day.
  */
 export type ListedTransaction = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../../platform/audit.ts'
+import { shownAmount } from '../../../platform/csvText.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import type { ComparedDay, GameDifference } from './compare.ts'
@@ -10,17 +11,20 @@ export type Comparison = { adapter: string; day: string; source: 'call' | 'file'
 /** Who settles differences that a later comparison does not find any more. */
 const bySelf = 'reconciliation'
 
+/** Returns the beginning of a text, without half of a character at its end. */
+const beginningOf = (text: string, longest: number): string => text.slice(0, longest).toWellFormed()
+
 /** What is stored of a difference. */
 const rowOf = ({ kind, own, listed }: GameDifference) => ({
-  reference: (own?.id ?? listed?.id ?? '').slice(0, 255),
+  reference: own?.id ?? listed?.id ?? '',
   kind,
   type: own?.type ?? listed?.type ?? '',
   player_id: own?.player ?? listed?.player ?? null,
-  round_id: (own?.round ?? listed?.round ?? '').slice(0, 255),
+  round_id: beginningOf(own?.round ?? listed?.round ?? '', 255),
   our_amount: own?.amount ?? null,
   our_state: own?.state ?? '',
   their_amount: listed?.amount ?? null,
-  their_state: (listed?.state ?? listed?.word ?? '').slice(0, 100),
+  their_state: beginningOf(listed?.state ?? listed?.word ?? '', 100),
 })
 type Stored = ReturnType<typeof rowOf>
 
@@ -157,9 +161,6 @@ export const listComparisons = async ({ db }: AppContext, of?: { adapter: string
 }
 
 type Page = { limit: number; offset: number }
-
-/** An amount that could not be read is shown as none. */
-const shownAmount = (amount: number | null): number | '' => (amount === null || amount < 0 ? '' : amount)
 
 /** Returns differences, the newest day first, and how many there are. */
 export const listGameDifferences = async (

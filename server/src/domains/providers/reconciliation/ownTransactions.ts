@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../transport/appContext.ts'
-import type { ListedTransaction, OwnTransaction, State } from './compare.ts'
+import type { ListedTransaction, OwnTransaction, Period, State } from './compare.ts'
 
 /** How far before and after a day a transaction is looked for: the clocks of both sides, and repetitions, date it differently. */
 export const marginMs = 3_600_000
-
-/** The day that is compared, in milliseconds. */
-export type Period = { fromMs: number; untilMs: number }
 
 type Row = {
   id_provider: string

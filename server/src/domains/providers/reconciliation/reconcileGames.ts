@@ -2,11 +2,11 @@ import { addDays, type Day, dayOf, startOfDay } from '@yakamoz/values'
 import { recordAudit } from '../../../platform/audit.ts'
 import { holdLease } from '../../../platform/db/lease.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
-import { ProviderDown } from '../gameProvider.ts'
+import { ProviderDown, type TransactionList } from '../gameProvider.ts'
 import { listingAdapters, providerOf } from '../registry.ts'
-import { compareDay, type ListedTransaction } from './compare.ts'
+import { compareDay, type ListedTransaction, type Period } from './compare.ts'
 import { type Comparison, storeComparison } from './differences.ts'
-import { marginMs, ownTransactions, type Period } from './ownTransactions.ts'
+import { marginMs, ownTransactions } from './ownTransactions.ts'
 import { readStatementFile } from './statementFile.ts'
 
 const hourMs = 3_600_000
@@ -25,21 +25,20 @@ const hoursOf = ({ fromMs, untilMs }: Period): number[] =>
 
 /**
  * Asks an aggregator for its transactions of a day and of the hours around it, an hour at a time: none is too long, and each transaction is dated by the
- * hour that it was listed for. Undefined for an aggregator that has no call, or is not configured.
+ * hour that it was listed for.
  */
-const listedBy = async (app: AppContext, adapter: string, period: Period): Promise<ListedTransaction[] | undefined> => {
-  const provider = providerOf(adapter)
+const listedBy = async (fetchList: TransactionList, period: Period): Promise<ListedTransaction[]> => {
   const hours = hoursOf(period)
   const listed: ListedTransaction[] = []
   for (let first = 0; first < hours.length; first += hoursAtOnce) {
-    const asked = hours.slice(first, first + hoursAtOnce)
-    const parts = await Promise.all(asked.map((atMs) => provider?.transactions?.(app, atMs, atMs + hourMs)))
-    for (const [index, part] of parts.entries()) {
-      if (!part) return undefined
-      const atMs = asked[index] ?? 0
-      const isOfDay = atMs >= period.fromMs && atMs < period.untilMs
-      for (const one of part) listed.push({ ...one, isOfDay })
-    }
+    const parts = await Promise.all(
+      hours.slice(first, first + hoursAtOnce).map(async (fromMs) => {
+        const isOfDay = fromMs >= period.fromMs && fromMs < period.untilMs
+        const part = await fetchList({ fromMs, untilMs: fromMs + hourMs })
+        return part.map((one) => ({ ...one, isOfDay }))
+      }),
+    )
+    for (const part of parts) for (const one of part) listed.push(one)
   }
   return listed
 }
@@ -55,10 +54,13 @@ const compareAndStore = async (
 
 type Asked = { adapter: string; day: Day; by: string }
 
-/** Compares a day by the call of an aggregator. Throws {@link ProviderDown}; then nothing is stored. */
+/**
+ * Compares a day by the call of an aggregator. Throws {@link ProviderDown}; then nothing is stored. `not_found`: it has no call, or is not configured.
+ */
 export const reconcileDay = async (app: AppContext, { adapter, day, by }: Asked): Promise<'done' | 'not_found'> => {
-  const listed = await listedBy(app, adapter, periodOf(day))
-  if (!listed) return 'not_found'
+  const fetchList = providerOf(adapter)?.transactions?.(app)
+  if (!fetchList) return 'not_found'
+  const listed = await listedBy(fetchList, periodOf(day))
   await compareAndStore(app, { adapter, day, by, source: 'call' }, listed)
   return 'done'
 }
@@ -104,32 +106,31 @@ const daysBack = 3
 /** Parts of files that nobody has compared are kept this long. */
 const partLifeMs = 24 * hourMs
 
-/** The days that are due and were not compared, the oldest first. */
+/** The days that are due, the oldest first: not compared yet, or by staff before wins were no longer repeated. */
 const dueDays = async ({ db, now }: AppContext, adapter: string): Promise<Day[]> => {
   const last = addDays(dayOf(now() - restMs), -1)
   const days = Array.from({ length: daysBack }, (_, back) => addDays(last, back - daysBack + 1))
-  const done = await db.query
+  const made = await db.query
     .selectFrom('game_reconciliation')
-    .select('day')
+    .select(['day', 'made_at'])
     .where('adapter', '=', adapter)
     .where('day', 'in', days)
     .execute()
-  return days.filter((day) => !done.some((one) => one.day === day))
+  const madeAtMs = new Map(made.map(({ day, made_at }) => [day, made_at.getTime()]))
+  return days.filter((day) => (madeAtMs.get(day) ?? 0) < periodOf(day).untilMs + restMs)
 }
 
-/** Compares the days of all aggregators that are due. One that fails does not hold up the others. */
+/** Compares the days of all aggregators that are due. A day that fails does not hold up the others. */
 const compareDue = async (app: AppContext): Promise<void> => {
   const failures: string[] = []
-  for (const adapter of listingAdapters())
-    try {
-      for (const day of await dueDays(app, adapter)) {
-        const done = await reconcileDay(app, { adapter, day, by: 'job game reconciliation' })
-        if (done === 'not_found') break
+  for (const adapter of listingAdapters(app))
+    for (const day of await dueDays(app, adapter))
+      try {
+        await reconcileDay(app, { adapter, day, by: 'job game reconciliation' })
+      } catch (cause) {
+        if (!(cause instanceof ProviderDown)) throw cause
+        failures.push(`${day}: ${cause.message}`)
       }
-    } catch (cause) {
-      if (!(cause instanceof ProviderDown)) throw cause
-      failures.push(cause.message)
-    }
   if (failures.length > 0) throw new ProviderDown(failures.join('; '))
 }
 

@@ -4,7 +4,7 @@ import { openTestConsole } from '../../../console/testing.ts'
 import { type ListedItem, newId } from '../hub88/standIn.ts'
 import { opened as openedHub } from '../hub88/testing.ts'
 import { listComparisons } from './differences.ts'
-import { reconcileGames } from './reconcileGames.ts'
+import { reconcileDay, reconcileGames } from './reconcileGames.ts'
 
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -121,7 +121,7 @@ describe('a day of transactions', () => {
     test.api.listOf = (transactions) => ({ transactions, page: 1 })
     expect(await test.compare()).toMatchObject({ listed: 7, matched: 7 })
     test.list((items) =>
-      items.map((item) => (item.transaction_uuid === refused ? { ...item, status: 'TS_PENDING' } : item)),
+      items.map((item) => (item.transaction_uuid === refused ? { ...item, status: 'TS_PENDING', round: 'r\0' } : item)),
     )
     await test.compare()
     expect(shown(await test.differences())).toEqual([
@@ -140,6 +140,17 @@ describe('a day of transactions', () => {
     test.list(undefined, Date.parse('2026-11-17T23:59:58+03:00'))
     expect(await test.compare()).toMatchObject({ listed: 2, matched: 2, differing: 0 })
     expect(await test.compare('2026-11-18')).toMatchObject({ listed: 0, differing: 0 })
+  })
+
+  it.each([
+    ['2026-11-16T23:59:58+03:00', '2026-11-17T00:00:02+03:00'],
+    ['2026-11-18T00:00:02+03:00', '2026-11-17T23:59:58+03:00'],
+  ])('[B289] has those whose player is not told and that we date beside it: %s', async (ours, theirs) => {
+    const test = await opened()
+    await test.hub.bet(newId(), '10.00')
+    await test.dateBooked(Date.parse(ours))
+    test.list((items) => items.map(({ user: _, ...item }) => item), Date.parse(theirs))
+    expect(await test.compare()).toMatchObject({ listed: 1, matched: 1, differing: 0 })
   })
 
   it('[B294] whose win came later is settled by the comparison of the day on which it came', async () => {
@@ -198,7 +209,7 @@ describe('a day of transactions', () => {
     ])
   })
 
-  it('[B289] is refused while it is not over, of no aggregator with a call, and while Hub88 fails', async () => {
+  it('[B289] is refused while it is not over, of no aggregator with a call, and while Hub88 fails or is not configured', async () => {
     const test = await opened()
     const call = (given: object) => test.browser.call('games', 'reconcile', { adapter: 'hub88', day, ...given })
     expect((await call({ day: '2026-11-20' })).refusal).toBe('invalid_input')
@@ -209,8 +220,11 @@ describe('a day of transactions', () => {
     expect((await call({})).refusal).toBe('aggregator_down')
     test.api.games = undefined
     expect((await call({})).refusal).toBe('aggregator_down')
+    Object.assign(test.app.config.hub88, { privateKey: undefined })
+    expect((await call({})).refusal).toBe('not_found')
     const [page] = (await test.browser.call('games', 'reconciliations', {})).data
     expect(page?.days).toEqual([])
+    expect(page?.adapters.filter(({ calls }) => calls)).toEqual([])
   })
 })
 
@@ -233,6 +247,28 @@ describe('the job', () => {
     await reconcileGames(test.app)
     // A day and an hour before and after it.
     expect(test.api.calls.length - before).toBe(26)
+  })
+
+  it('[B295] compares a day again that staff have compared before wins were no longer repeated', async () => {
+    const test = await opened()
+    const compare = () => reconcileDay(test.app, { adapter: 'hub88', day: '2026-11-20', by: 'staff 8 Ece' })
+    const newest = async () => (await daysOf(test))[0]
+    test.clock.set(Date.parse('2026-11-21T01:59:00+03:00'))
+    await compare()
+    test.clock.set(Date.parse('2026-11-21T02:01:00+03:00'))
+    await reconcileGames(test.app)
+    expect(await newest()).toBe(`2026-11-20 ${by}`)
+    await compare()
+    await reconcileGames(test.app)
+    expect(await newest()).toBe('2026-11-20 staff 8 Ece')
+  })
+
+  it('[B295] compares the other days when one cannot be read', async () => {
+    const test = await opened()
+    test.list(() => [{ transaction_uuid: newId(), status: 'TS_SUCCESS' }])
+    test.api.listOf = (items) => (items.length > 0 ? 'broken' : items)
+    await expect(reconcileGames(test.app)).rejects.toThrow(`${day}: hub88 sent no list of transactions`)
+    expect(await daysOf(test)).toEqual([`2026-11-19 ${by}`, `2026-11-18 ${by}`])
   })
 
   it('[B295] stores nothing of a day that could not be fetched, says why, and tries it again', async () => {
@@ -270,6 +306,17 @@ describe('a file of transactions', () => {
     expect(shown(rows)).toContainEqual(['amount', win, booked(2_550), booked(2_400)])
     expect(rows.filter(({ kind }) => kind === 'missing_there')).toHaveLength(2)
     expect((await compare()).refusal).toBe('not_found')
+  })
+
+  it('[B293] may have anything in a round or status: the beginning of it is shown', async () => {
+    const test = await opened()
+    const file = newOperationId()
+    const text = `transaction;type;amount;status;round\nt1;bet;1.00;${'s'.repeat(99)}😀;${'r'.repeat(254)}😀\n`
+    await test.browser.call('games', 'add_transactions_part', { file, part: 1, text })
+    await test.browser.call('games', 'reconcile_file', { adapter: 'softswiss', day, file })
+    expect(await test.differences()).toMatchObject([
+      { reference: 't1', round: `${'r'.repeat(254)}\uFFFD`, theirs: { state: `${'s'.repeat(99)}\uFFFD` } },
+    ])
   })
 
   it('[B293] without its columns is refused', async () => {

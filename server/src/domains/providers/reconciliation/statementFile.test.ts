@@ -27,3 +27,7 @@ it.each(['', 'transaction;type;amount\n', '"', 'transaction,type,amount,status\n
     expect(readStatementFile(text)).toBeUndefined()
   },
 )
+
+it.each(['', 'x'.repeat(256)])('[B293] a file with a line whose id cannot be compared is none: %j', (id) => {
+  expect(readStatementFile(`transaction;type;amount;status\nt1;bet;1.00;ok\n${id};bet;1.00;ok\n`)).toBeUndefined()
+})

@@ -1,3 +1,4 @@
+import { maxTransactionId } from '@yakamoz/contract/console/games'
 import { foldName } from '@yakamoz/values'
 import { csvRows, hasWord, kurusIn } from '../../../platform/csvText.ts'
 import type { ListedTransaction, State, TransactionType } from './compare.ts'
@@ -20,12 +21,15 @@ const types: readonly TransactionType[] = ['bet', 'win', 'rollback']
 
 const playerIn = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
-/** Reads the transactions of a day from the file of an aggregator that has no call for them; undefined when its columns are missing. */
+/**
+ * Reads the transactions of a day from the file of an aggregator that has no call for them; undefined when its columns are missing, or a line has no id
+ * that could be compared.
+ */
 export const readStatementFile = (text: string): ListedTransaction[] | undefined => {
   const rows = csvRows(text, ';')
   const heads = rows?.[0]?.map(foldName)
   if (!rows || !heads || !needed.every((title) => heads.includes(title))) return undefined
-  return rows.slice(1).map((row) => {
+  const listed = rows.slice(1).map((row) => {
     const cell = (column: Column): string => row[heads.indexOf(column)] ?? ''
     return {
       id: cell('transaction'),
@@ -39,4 +43,5 @@ export const readStatementFile = (text: string): ListedTransaction[] | undefined
       isOfDay: true,
     }
   })
+  return listed.every(({ id }) => id !== '' && id.length <= maxTransactionId) ? listed : undefined
 }

@@ -254,6 +254,35 @@ it('[B276] the last prices before play come before the first in play, although b
   expect([fed?.eventStatus, fed?.markets['1|']?.status]).toEqual([1, -2])
 })
 
+it('[B276] a stop that comes twice stops nothing the second time, also where both wait together', async () => {
+  const { queue, feed, status, price, connect, recover, odds, clock } = await opened()
+  await connect()
+  await recover(odds(1))
+  const at = clock.now()
+  const stop = { type: 'bet_stop', match: match(1), producer: 3, atMs: at + 1, groups: ['all'], status: -1 } as const
+  queue.send(stop, odds(1, at + 2, 2_500), stop)
+  await feed.turn()
+  expect([status(1), price(1)]).toEqual([1, 2_500])
+})
+
+it('[B276] a message that cannot be stored stops its match alone, and those that wait with it are applied', async () => {
+  const { app, queue, feed, status, price, connect, recover, odds, clock } = await opened()
+  await connect()
+  await recover(odds(1), odds(2))
+  const { run } = app.db
+  app.db.run = (statement, parameters) =>
+    statement.name === 'store_feed_changes' && JSON.stringify(parameters).includes('2123')
+      ? Promise.reject(Object.assign(new Error('out of range'), { code: '22003' }))
+      : run(statement, parameters)
+  const at = clock.now()
+  queue.send(odds(1, at + 1, 2_123), odds(2, at + 1, 2_500))
+  await feed.turn()
+  expect([status(1), status(2), price(2)]).toEqual([-1, 1, 2_500])
+  queue.send(odds(1, at + 2))
+  await feed.turn()
+  expect(status(1)).toBe(1)
+})
+
 it('[B276] one invalid message among others stops its match alone', async () => {
   const { queue, feed, status, connect, recover, odds, clock } = await opened()
   await connect()
