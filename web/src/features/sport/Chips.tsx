@@ -19,7 +19,7 @@ type Props = { tree: SportTree; search: SportSearch; change: ChangeSearch; isLiv
 export const SportChips = ({ tree, search, change, isLive = false }: Props) => {
   const t = useText()
   const starred = useStateOf(favourites, none)
-  const row = useNowInSight<HTMLFieldSetElement>(`${search.sport} ${search.starred}`)
+  const row = useNowInSight<HTMLFieldSetElement>(`${search.sport} ${search.starred} ${tree.length}`)
   const { sport: _, league: __, starred: ___, ...rest } = search
   return (
     <fieldset ref={row} className="sp-chips track" aria-label={t('sport.sports')}>
