@@ -19,11 +19,11 @@ type Props = { tree: SportTree; search: SportSearch; change: ChangeSearch; isLiv
 export const SportChips = ({ tree, search, change, isLive = false }: Props) => {
   const t = useText()
   const starred = useStateOf(favourites, none)
-  const row = useNowInSight<HTMLFieldSetElement>(`${search.sport} ${search.starred} ${tree.length}`)
+  const row = useNowInSight<HTMLFieldSetElement>(`${search.sport} ${search.starred}`)
   const { sport: _, league: __, starred: ___, ...rest } = search
   return (
     <fieldset ref={row} className="sp-chips track" aria-label={t('sport.sports')}>
-      <To className={`chip ${isLive ? '' : 'live'}`} href={isLive ? '/sport' : '/sport/live'}>
+      <To className={`chip ${isLive ? '' : 'live'}`} exact href={isLive ? '/sport' : '/sport/live'}>
         <Icon name={isLive ? 'calendar-days' : 'activity'} size="s" />
         {t(isLive ? 'sport.upcomingShort' : 'sport.liveShort')}
         {!isLive && <span className="num">{sumOf(tree, 'live')}</span>}

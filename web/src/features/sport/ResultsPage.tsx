@@ -49,11 +49,11 @@ export const ResultsPage = ({ search, change }: Props) => {
 const Sports = ({ search, change }: Props) => {
   const t = useText()
   const tree = useQuery(treeOptions(useLanguage())).data?.data ?? []
-  const row = useNowInSight<HTMLFieldSetElement>(`${search.sport} ${tree.length}`)
+  const row = useNowInSight<HTMLFieldSetElement>(`${search.sport}`)
   const { sport: _, ...rest } = search
   return (
     <fieldset ref={row} className="sp-chips track" aria-label={t('sport.sports')}>
-      <To className="chip" href="/sport">
+      <To className="chip" exact href="/sport">
         <Icon name="calendar-days" size="s" />
         {t('sport.upcomingShort')}
       </To>
