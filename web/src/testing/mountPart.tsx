@@ -20,12 +20,20 @@ type Options<Props extends object> = {
   server: Server
   /** Whether somebody is signed in. */
   isPlayer?: boolean
+  /** The address of the page. */
+  path?: string
 }
 
 const session = JSON.stringify({ uid: 'k.u', sid: 'k.s', uip: 'k.i', gmt: '+3', lang: 'en' })
 const profile = JSON.stringify({ uid: '1', username: 'elif' })
 
-export const mountPart = async <Props extends object>({ load, areas, server, isPlayer = true }: Options<Props>) => {
+export const mountPart = async <Props extends object>({
+  load,
+  areas,
+  server,
+  isPlayer = true,
+  path = '/',
+}: Options<Props>) => {
   vi.resetModules()
   // Outside a build a load has no environment: here it is the browser's.
   vi.doMock('@tanstack/react-start', () => ({
@@ -75,7 +83,7 @@ export const mountPart = async <Props extends object>({ load, areas, server, isP
   })
   const router = createRouter({
     routeTree,
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+    history: createMemoryHistory({ initialEntries: [path] }),
     context: { texts, queries: client },
   })
   await router.load()

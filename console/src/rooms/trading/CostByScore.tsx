@@ -38,11 +38,11 @@ export const CostByScore = ({ match }: { match: MatchPage }) => {
 
 const CountRow = ({ count, stake, paid, score }: MatchPage['counts'][number]) => {
   const t = useText()
-  const { text, period } = countOf(count)
+  const { text, part } = countOf(count)
   return (
     <tr>
       <th scope="row">
-        {t(text)} {period !== undefined && <span className="num">{period}</span>}
+        {t(text)} {part && <span className="num">{part}</span>}
       </th>
       <td className="end num">{score ? `${score.home}:${score.away}` : '–'}</td>
       <td className="end">

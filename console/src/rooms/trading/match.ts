@@ -63,13 +63,13 @@ const countsOfPeriods: ReadonlySet<string> = new Set([
   'roundWinner',
 ])
 
-/** The words for what is counted, and the number of the period where it counts one alone. */
-export const countOf = (count: string): { text: PlainTextKey; period: number | undefined } => {
-  const [name, period] = count.split(' ')
+/** The words for what is counted, and where it counts a part alone the numbers of the period and the round: `2`, `2/13`. */
+export const countOf = (count: string): { text: PlainTextKey; part: string | undefined } => {
+  const [name, ...part] = count.split(' ')
   const known = counts.find((one) => one === name)
   const isOfPeriod = known !== undefined && countsOfPeriods.has(known)
   return {
     text: known ? `trading.count.${known}` : 'trading.count.any',
-    period: isOfPeriod ? Number(period) : undefined,
+    part: isOfPeriod ? part.join('/') : undefined,
   }
 }

@@ -2,21 +2,11 @@ import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { silenceMs } from '../feed/producer.ts'
 import { applyMessage, type MatchState, newMatchState } from '../match/matchState.ts'
-import type { EventStatus, Fixture, MarketStatus } from '../messages.ts'
+import type { EventStatus, MarketStatus } from '../messages.ts'
 import { odds } from '../odds.ts'
+import { footballFixture as fixture } from '../testing/footballFixture.ts'
 import { acceptedOdds, cashOutFloor, isSilent, isStopped, legSaleIn, outcomeSale } from './acceptance.ts'
 
-const fixture: Fixture = {
-  match: 'sim:football:1',
-  sport: 'football',
-  category: { id: 'tr', name: { tr: 'Türkiye', en: 'Türkiye' } },
-  competition: { id: 'tr.1', name: { tr: 'Birinci Lig', en: 'First League' } },
-  home: { id: 'h', name: 'Ev', short: 'EV' },
-  away: { id: 'a', name: 'Konuk', short: 'KON' },
-  startMs: 1_000_000,
-  producer: 1,
-  liveOdds: true,
-}
 const winner = { market: 1, specifiers: '' }
 
 const priced = (eventStatus: EventStatus): MatchState =>

@@ -369,8 +369,8 @@ export const markets: readonly MarketRule[] = [
   }),
   rule(338, esport, {
     name: {
-      tr: '{mapnr}. harita, {roundnr}. raunt kazananı (tabanca rauntu)',
-      en: '{!mapnr} map, round {roundnr} winner (pistol round)',
+      tr: '{mapnr}. harita, {roundnr}. raunt (tabanca)',
+      en: '{!mapnr} map, round {roundnr} (pistols)',
     },
     group: 'maps',
     count: 'roundWinner',

@@ -1,3 +1,4 @@
+import { regularRounds } from '../esportRules.ts'
 import type { LocalizedText, OutcomeResult, Pair } from '../messages.ts'
 
 /** The result of a stake on one outcome. `halfWon` and `halfLost` are those of quarter lines: half of the stake is refunded. */
@@ -232,9 +233,6 @@ export const scoreOfThree: Shape = {
     ),
   ),
 }
-
-/** The rounds of a map without overtime. */
-const regularRounds = 24
 
 /** Whether a map goes into overtime: no other has more rounds. */
 export const overtime: Shape = {

@@ -1,4 +1,5 @@
 import type { MatchId, Pair, Side, Sport, Team } from '../messages.ts'
+import { otherSide } from '../pairs.ts'
 
 /** What matches that were played say of the sides of another: form, meetings, the table of a season, goals by time. Nothing of it is a price. */
 
@@ -21,10 +22,8 @@ export type Outcome = 'won' | 'drawn' | 'lost'
 /** A match from the view of one side. */
 export type GameOfSide = { readonly game: PlayedGame; readonly side: Side; readonly outcome: Outcome }
 
-const otherSide: Record<Side, Side> = { home: 'away', away: 'home' }
-
 const outcomeOf = ({ score }: PlayedGame, side: Side): Outcome => {
-  const [own, other] = [score[side], score[otherSide[side]]]
+  const [own, other] = [score[side], score[otherSide(side)]]
   return own > other ? 'won' : own < other ? 'lost' : 'drawn'
 }
 
@@ -80,7 +79,7 @@ const pointsOf = (sport: Sport, { game, side, outcome }: GameOfSide): number => 
   if (sport === 'basketball') return outcome === 'won' ? 2 : 1
   if (sport === 'ice_hockey') return narrowPoints(outcome, game.afterOvertime ?? false)
   if (sport === 'esport') return narrowPoints(outcome, false)
-  const isNarrow = game.score[outcome === 'won' ? otherSide[side] : side] === narrowSets
+  const isNarrow = game.score[outcome === 'won' ? otherSide(side) : side] === narrowSets
   return narrowPoints(outcome, isNarrow)
 }
 
@@ -103,7 +102,7 @@ export const tableOf = (sport: Sport, games: readonly PlayedGame[]): readonly Ta
         drawn: sums.drawn + Number(outcome === 'drawn'),
         lost: sums.lost + Number(outcome === 'lost'),
         scored: sums.scored + game.score[side],
-        conceded: sums.conceded + game.score[otherSide[side]],
+        conceded: sums.conceded + game.score[otherSide(side)],
         points: sums.points + pointsOf(sport, { game, side, outcome }),
       })
     }

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Fixture, MarketChange, OddsChange, Standing } from '../messages.ts'
+import type { MarketChange, OddsChange, Standing } from '../messages.ts'
 import { odds } from '../odds.ts'
+import { footballFixture } from '../testing/footballFixture.ts'
 import { applyMessage, type MatchState, marketKey, newMatchState, priceOf } from './matchState.ts'
 
-const fixture: Fixture = {
-  match: 'sim:football:1',
-  sport: 'football',
-  category: { id: 'tr', name: { tr: 'Türkiye', en: 'Türkiye' } },
-  competition: { id: 'tr.1', name: { tr: 'Birinci Lig', en: 'First League' } },
-  home: { id: 'h', name: 'Ev', short: 'EV' },
-  away: { id: 'a', name: 'Konuk', short: 'KON' },
-  startMs: 1_000,
-  producer: 1,
-  liveOdds: true,
-}
+const fixture = { ...footballFixture, startMs: 1_000 }
 const about = { match: fixture.match, producer: 1 } as const
 const result1x2 = { market: 1, specifiers: '' }
 const market = (status: 1 | -1 = 1, milli = 2_000): MarketChange => ({

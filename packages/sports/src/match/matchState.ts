@@ -28,6 +28,7 @@ import type {
   Standing,
 } from '../messages.ts'
 import { cancelledFixture } from '../messages.ts'
+import { zeroPair } from '../pairs.ts'
 
 /** The state of a market after all messages so far. */
 export type MarketState = MarketKey & {
@@ -321,7 +322,6 @@ const withCancelledOutcomes = (
   }
 }
 
-const zeroPair: Pair = { home: 0, away: 0 }
 const sides = ['home', 'away'] as const
 
 const increments = (

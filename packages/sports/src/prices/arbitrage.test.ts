@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { mapsToWin } from '../esportRules.ts'
 import { simulatedChance } from '../feed/chance.ts'
 import { playBasketball } from '../feed/simulator/basketball.ts'
 import type { Frame, Play } from '../feed/simulator/course.ts'
@@ -10,13 +11,14 @@ import { playTennis } from '../feed/simulator/tennis.ts'
 import { playVolleyball } from '../feed/simulator/volleyball.ts'
 import { questionOf, settleMarket } from '../markets/settle.ts'
 import { type MarketChange, type Pair, phases, type Side, type Sport, type Standing } from '../messages.ts'
+import { otherSide } from '../pairs.ts'
 import { basketballScores } from './basketball.ts'
 import { livePricing } from './book.ts'
 import type { Distribution } from './distribution.ts'
-import { type EsportMap, esportBook, mapsToWin, roundChance } from './esport.ts'
+import { type EsportMap, esportBook, roundChance } from './esport.ts'
 import { priceFamily } from './family.ts'
 import { expectedAt, finalScores, shareBefore } from './football.ts'
-import { isTennisSetOver, otherSide, setsToWin, tennisBook } from './tennis.ts'
+import { isTennisSetOver, setsToWin, tennisBook } from './tennis.ts'
 
 /*
  * No set of bets on markets of one match wins for sure, however the stakes are divided. It suffices that there are

@@ -269,6 +269,21 @@ describe('the odds of a bet builder', () => {
     expect(priceBuilder([home, sold(10, '', '9')], { scores }, prematchPricing)).toBe(home.odds)
   })
 
+  it('[B296] of goals and corners are the product of the odds, and do not change when implied corners are added', () => {
+    const corners = footballCorners({ goals: { home: 1.6, away: 1.1 }, rho: 0, corners: 9.6 })
+    const price = (choices: readonly PricedChoice[]) => priceBuilder(choices, { scores, corners }, prematchPricing) ?? 0
+    const over = (line: number, milli: number) => ({
+      market: 166,
+      specifiers: `total=${line}`,
+      outcome: '12',
+      odds: odds(milli),
+    })
+    const [home, many, more] = [sold(1, '', '1'), over(8.5, 1_500), over(9.5, 1_900)]
+    expect(price([home, more])).toBeCloseTo((home.odds * more.odds) / 1_000, -2)
+    expect(price([home, many, more])).toBe(price([home, more]))
+    expect(price([many, home, sold(10, '', '9')])).toBe(price([home, many]))
+  })
+
   it('are undefined for impossible combinations and outcomes that the score does not decide', () => {
     const [home, away] = [sold(1, '', '1'), sold(1, '', '3')]
     expect(priceBuilder([home, away], { scores }, prematchPricing)).toBeUndefined()

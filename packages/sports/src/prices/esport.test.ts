@@ -1,20 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { attackerAfter, isHalfStart, isMapOver } from '../esportRules.ts'
 import { simulatedChance } from '../feed/chance.ts'
 import { esportCourse } from '../feed/simulator/esport.ts'
 import { type Pair, phases, type Standing } from '../messages.ts'
+import { sumOfPair } from '../pairs.ts'
 import type { Distribution } from './distribution.ts'
-import {
-  attackerAfter,
-  type EsportMap,
-  esportBook,
-  esportOutlook,
-  isHalfStart,
-  isMapOver,
-  type Money,
-  moneyAfter,
-  roundChance,
-} from './esport.ts'
+import { type EsportMap, esportBook, esportOutlook, type Money, moneyAfter, roundChance } from './esport.ts'
 
 const even: EsportMap = { home: 0, attack: 0, first: 'home' }
 const maps: readonly EsportMap[] = [
@@ -56,7 +48,6 @@ const cells = (standing: Standing, count: string, period = 1, round = 0): Distri
 const chance = (of: Distribution | undefined, holds: (pair: Pair) => boolean): number =>
   (of ?? []).reduce((sum, cell) => (holds(cell) ? sum + cell.p : sum), 0)
 const homeAhead = ({ home, away }: Pair): boolean => home > away
-const sumOf = ({ home, away }: Pair): number => home + away
 
 describe('the rules of a map', () => {
   it('[B290] thirteen rounds win, and in overtime four of a set of six', () => {
@@ -122,8 +113,8 @@ describe('the model of a map', () => {
     const fresh = esportBook({ maps: [even] }).fresh(1)
     expect(chance(wins({ count: 'mapRounds', reads: 'pair', period: 1 }), homeAhead)).toBeCloseTo(0.6026, 3)
     expect(chance(fresh, homeAhead)).toBeCloseTo(0.5, 9)
-    expect(chance(fresh, (pair) => sumOf(pair) > 24)).toBeGreaterThan(0.1)
-    expect(chance(fresh, (pair) => sumOf(pair) > 24)).toBeLessThan(0.15)
+    expect(chance(fresh, (pair) => sumOfPair(pair) > 24)).toBeGreaterThan(0.1)
+    expect(chance(fresh, (pair) => sumOfPair(pair) > 24)).toBeLessThan(0.15)
   })
 
   it('[B290] has chances that add up to 1, of scores that end a map alone', () => {
@@ -131,7 +122,7 @@ describe('the model of a map', () => {
       for (const count of ['maps', 'mapRounds']) expect(chance(cells(standing, count), () => true)).toBeCloseTo(1, 9)
     for (const cell of cells(before, 'mapRounds') ?? []) {
       expect(isMapOver(cell)).toBe(true)
-      expect(sumOf(cell) <= 24 || sumOf(cell) >= 28).toBe(true)
+      expect(sumOfPair(cell) <= 24 || sumOfPair(cell) >= 28).toBe(true)
     }
   })
 
@@ -221,7 +212,7 @@ it('[B290] twenty thousand simulated matches have the maps and rounds of the mod
   for (const map of [1, 2, 3]) {
     const played = ends.flatMap(({ periods }) => periods[map - 1] ?? [])
     check(played, book.fresh(map), homeAhead)
-    for (const line of [17, 20, 22, 24, 30]) check(played, book.fresh(map), (pair) => sumOf(pair) > line)
+    for (const line of [17, 20, 22, 24, 30]) check(played, book.fresh(map), (pair) => sumOfPair(pair) > line)
     for (const margin of [-9, -5, -2, 2, 5, 9]) check(played, book.fresh(map), ({ home, away }) => home - away > margin)
   }
   for (const round of [1, 13]) {

@@ -1,7 +1,8 @@
+import { attackerAfter, halfRounds, isMapOver, isPistolRound, mapsToWin, regularRounds } from '../esportRules.ts'
 import type { Pair, Side, Standing } from '../messages.ts'
+import { sumOfPair, zeroPair } from '../pairs.ts'
 import { isPause } from '../phases.ts'
 import { certain, type Distribution, mixture, type Outlook, reduced } from './distribution.ts'
-import { otherSide } from './tennis.ts'
 
 /*
  * The model of a match of e-sports: a tactical shooter, five against five, in the best of three maps. A map is a Markov chain of rounds. Who wins a
@@ -18,41 +19,6 @@ export type EsportMap = { readonly home: number; readonly attack: number; readon
 
 /** The model of a match: the maps that may be played, in order. */
 export type EsportModel = { readonly maps: readonly EsportMap[] }
-
-export const mapsToWin = 2
-/** Rounds of a half; sides change after it. */
-export const halfRounds = 12
-const regularRounds = 2 * halfRounds
-/** Overtime is played in sets of two halves, until one set has a winner. */
-export const overtimeHalfRounds = 3
-
-/** The rounds that begin the halves of regular time: both sides have pistols alone. */
-export const pistolRounds = [1, halfRounds + 1] as const
-export const isPistolRound = (round: number): boolean => pistolRounds.some((pistol) => pistol === round)
-
-const sumOf = ({ home, away }: Pair): number => home + away
-
-/** Returns the rounds that win a map at a score: 13, or in overtime four of a set. */
-const targetAt = ({ home, away }: Pair): number => {
-  const level = Math.min(home, away)
-  if (level < halfRounds) return halfRounds + 1
-  return level - ((level - halfRounds) % overtimeHalfRounds) + overtimeHalfRounds + 1
-}
-
-export const isMapOver = (rounds: Pair): boolean => Math.max(rounds.home, rounds.away) >= targetAt(rounds)
-
-/** Returns the number of the half after some rounds, from 0; overtime goes on counting. */
-const halfAfter = (played: number): number =>
-  played < regularRounds
-    ? Math.floor(played / halfRounds)
-    : 2 + Math.floor((played - regularRounds) / overtimeHalfRounds)
-
-/** Whether sides change, or a half begins, after so many rounds. */
-export const isHalfStart = (played: number): boolean => halfAfter(played) !== halfAfter(played - 1)
-
-/** Returns who attacks after some rounds. Sides change within regular time and within each set of overtime, and stay between them. */
-export const attackerAfter = (first: Side, played: number): Side =>
-  Math.floor((halfAfter(played) + 1) / 2) % 2 === 0 ? first : otherSide(first)
 
 /**
  * Who has more money: above 0 the home side. 1: the other side has lost its weapons once and can buy again; 2: it is short of money in the next
@@ -84,8 +50,7 @@ export const roundChance = ({ home, attack, first }: EsportMap, played: number, 
 /** The score of a map and the money of both sides. */
 type MapState = { readonly rounds: Pair; readonly money: Money }
 
-const noRounds: Pair = { home: 0, away: 0 }
-const beginning: MapState = { rounds: noRounds, money: 0 }
+const beginning: MapState = { rounds: zeroPair, money: 0 }
 
 /** Chances that are left when the computation of a map ends: about fifteen sets of overtime. */
 const maxUndecided = 1e-9
@@ -123,7 +88,7 @@ const mapEnds = (map: EsportMap, { rounds, money }: MapState): Distribution => {
   if (isMapOver(rounds)) return certain(rounds)
   const ends: Cells = new Map()
   let open: Cells = new Map([[stateCell(rounds.home, money), 1]])
-  for (let played = sumOf(rounds); total(open) > maxUndecided; played++) open = playRound(map, played, open, ends)
+  for (let played = sumOfPair(rounds); total(open) > maxUndecided; played++) open = playRound(map, played, open, ends)
   const decided = total(ends)
   return [...ends].map(([cell, p]) => ({ home: Math.floor(cell / 4_096), away: cell % 4_096, p: p / decided }))
 }
@@ -163,7 +128,7 @@ const moneyOf = (rounds: string): Money => {
 }
 
 const stateIn = ({ periods, rounds }: Standing, map: number): MapState => ({
-  rounds: periods[map - 1] ?? noRounds,
+  rounds: periods[map - 1] ?? zeroPair,
   money: moneyOf(rounds?.[map - 1] ?? ''),
 })
 
@@ -196,7 +161,7 @@ export const esportOutlook = (book: EsportBook, standing: Standing): Outlook => 
   const current = currentMap(standing)
   const state = stateIn(standing, current)
   const isOver = Math.max(standing.score.home, standing.score.away) >= mapsToWin
-  const running = isOver || sumOf(state.rounds) === 0 ? undefined : mapEnds(mapOf(book.model, current), state)
+  const running = isOver || sumOfPair(state.rounds) === 0 ? undefined : mapEnds(mapOf(book.model, current), state)
   const roundsOf = (map: number): Distribution => (map === current && running ? running : book.fresh(map))
   const last = book.model.maps.length
   const left = isOver ? [] : Array.from({ length: last - current + 1 }, (_, index) => current + index)
@@ -209,7 +174,7 @@ export const esportOutlook = (book: EsportBook, standing: Standing): Outlook => 
     if (count === 'maps') return reduced(maps, reads)
     if (!isSure(period)) return undefined
     if (count === 'mapRounds') return reduced(roundsOf(period), reads)
-    const isComing = isPistolRound(round) && (period > current || round > sumOf(state.rounds))
+    const isComing = isPistolRound(round) && (period > current || round > sumOfPair(state.rounds))
     return count === 'roundWinner' && isComing
       ? reduced(pistolEnds(mapOf(book.model, period), round), reads)
       : undefined

@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { MatchReading } from '../coupons/acceptance.ts'
 import { applyMessage, newMatchState } from '../match/matchState.ts'
-import type { Fixture, Pair } from '../messages.ts'
+import type { Pair } from '../messages.ts'
+import { footballFixture as fixture } from '../testing/footballFixture.ts'
 import { prematchBook, prematchExpected } from './offer.ts'
 import { readyBuilders } from './readyBuilders.ts'
-
-const fixture: Fixture = {
-  match: 'sim:football:1',
-  sport: 'football',
-  category: { id: 'tr', name: { tr: 'Türkiye', en: 'Türkiye' } },
-  competition: { id: 'tr.1', name: { tr: 'Birinci Lig', en: 'First League' } },
-  home: { id: 'h', name: 'Ev', short: 'EV' },
-  away: { id: 'a', name: 'Konuk', short: 'KON' },
-  startMs: 10_000_000,
-  producer: 3,
-  liveOdds: true,
-}
 
 /** A match that is sold with these expected goals. */
 const soldWith = (goals: Pair, corners?: number): MatchReading => {

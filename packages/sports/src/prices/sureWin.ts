@@ -1,10 +1,10 @@
 import { cellsOf, isSmallCount, scoresOfCount } from '../coupons/scoreTables.ts'
+import { mapsToWin } from '../esportRules.ts'
 import { type Count, countOf, type FootballScore, wholeMatch } from '../markets/counts.ts'
 import { type Question, questionOf } from '../markets/settle.ts'
 import type { Judgement, ScoreAspect } from '../markets/shapes.ts'
 import { type MarketState, type MatchState, marketKey } from '../match/matchState.ts'
 import type { MarketKey, Pair, Sport } from '../messages.ts'
-import { mapsToWin } from './esport.ts'
 import { maxOfPacking } from './packing.ts'
 
 /*

@@ -1,4 +1,5 @@
 import type { Pair, Side, Standing } from '../messages.ts'
+import { otherSide } from '../pairs.ts'
 import { certain, type Distribution, mixture, type Outlook, reduced, shifted } from './distribution.ts'
 
 /**
@@ -9,8 +10,6 @@ import { certain, type Distribution, mixture, type Outlook, reduced, shifted } f
 export type TennisModel = { readonly serve: Pair }
 
 export const setsToWin = 2
-
-export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home')
 
 /** Returns the server's chance to win a game from the points won so far (0 to 3 each is 0 to 40; one ahead after 3-3 is advantage). */
 export const gameChance = (serve: number, won: number, lost: number): number => {

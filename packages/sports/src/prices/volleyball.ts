@@ -1,6 +1,6 @@
 import type { Pair, Side, Standing } from '../messages.ts'
+import { otherSide } from '../pairs.ts'
 import { certain, type Distribution, mixture, type Outlook, reduced, shifted, sumDistribution } from './distribution.ts'
-import { otherSide } from './tennis.ts'
 
 /**
  * The model of a volleyball match: either side's chance to win a rally that it serves (about 0.38, because the receivers attack

@@ -4,25 +4,21 @@ import { withAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { bookOf } from './book.ts'
-import { boostFrom, isOutcomeOf, readBoosts, type StoredBoost } from './boosts.ts'
-import { legSale } from './legPrices.ts'
+import { boostFrom, isOutcomeOf, plainPrice, readBoosts, type StoredBoost } from './boosts.ts'
 
 type BoostError = 'not_found' | 'time_past' | 'boost_too_small' | 'boost_exists'
 
 type Wanted = Omit<StoredBoost, 'id' | 'madeMs'>
 
-/** The end of a boost: at the latest when its match begins. */
-const endOf = ({ endsMs }: Wanted, startMs: number): number => Math.min(endsMs, startMs)
-
-/** Raises the price of an outcome before play. Returns what is wrong, or undefined when it is set. */
+/** Raises the price of an outcome before play, at most until its match begins. Returns what is wrong, or undefined when it is set. */
 export const setBoost = async (app: AppContext, wanted: Wanted): Promise<BoostError | undefined> => {
   const book = await bookOf(app)
   const state = book.get(wanted.match)?.state
-  const sale = legSale(book, wanted, app.now())
-  if (state?.eventStatus !== 0 || typeof sale !== 'number') return 'not_found'
-  const endsMs = endOf(wanted, state.fixture.startMs)
+  const plain = plainPrice(book, wanted, app.now())
+  if (!state || plain === undefined) return 'not_found'
+  const endsMs = Math.min(wanted.endsMs, state.fixture.startMs)
   if (endsMs <= app.now()) return 'time_past'
-  if (boostedOdds(sale, wanted.percent) === sale) return 'boost_too_small'
+  if (boostedOdds(plain, wanted.percent) === plain) return 'boost_too_small'
   const boost: StoredBoost = { ...wanted, id: newId(), endsMs, madeMs: app.now() }
   const set = await withAudit(
     app,

@@ -98,6 +98,8 @@ it('[B268] a boost follows its price, within the policy of the player, and is ov
     )
   await test.receive(priced(test.first, test.at(), { eventStatus: 1 }))
   expect(await place()).toMatchObject({ result: false, message: 'Bu süper oran sona erdi' })
+  expect((await test.listed())[0]?.price).toBe('')
+  expect(await test.set({ outcome: '2' })).toMatchObject({ refusal: 'not_found' })
   await test.receive(priced(test.first, test.at()))
   expect((await test.end(boost)).result).toBe(true)
   expect(await place()).toMatchObject({ result: false, message: 'Bu süper oran sona erdi' })

@@ -55,14 +55,21 @@ export const runningBoost = async (app: AppContext, book: Book, id: string): Pro
 export const isOutcomeOf = (boost: StoredBoost, choice: Choice & { readonly match: MatchId }): boolean =>
   boost.match === choice.match && marketKey(boost) === marketKey(choice) && boost.outcome === choice.outcome
 
-const isBeforePlay = (book: Book, { match }: StoredBoost): boolean => book.get(match)?.state.eventStatus === 0
+const isBeforePlay = (book: Book, { match }: Pick<StoredBoost, 'match'>): boolean =>
+  book.get(match)?.state.eventStatus === 0
 
 /** The price of a boost: `plain` as it is sold without, `odds` as it is sold with the boost. */
 export type BoostPrice = { readonly plain: Odds; readonly odds: Odds }
 
+type Boosted = Choice & Pick<StoredBoost, 'match' | 'percent'>
+
+/** Returns the price that a boost raises; undefined while its outcome is not on sale before play. */
+export const plainPrice = (book: Book, boost: Boosted, nowMs: number): Odds | undefined =>
+  isBeforePlay(book, boost) ? saleOf(book, boost.match, boost, boost.outcome, nowMs)?.odds : undefined
+
 /** Returns the price of a boost; undefined while its outcome is not on sale before play, or gains nothing. */
-export const boostPrice = (book: Book, boost: StoredBoost, nowMs: number): BoostPrice | undefined => {
-  const plain = isBeforePlay(book, boost) ? saleOf(book, boost.match, boost, boost.outcome, nowMs)?.odds : undefined
+export const boostPrice = (book: Book, boost: Boosted, nowMs: number): BoostPrice | undefined => {
+  const plain = plainPrice(book, boost, nowMs)
   if (plain === undefined) return undefined
   const odds = boostedOdds(plain, boost.percent)
   return odds > plain ? { plain, odds } : undefined

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { endBoost } from './boostControl.ts'
 import { readBoosts } from './boosts.ts'
 import { keepDemoBoosts } from './demoBoosts.ts'
 import { priced } from './testing.ts'
@@ -14,6 +15,12 @@ it('[B268] two prices of the demo are raised, by whichever process is first, and
     ['1', 20, 'demo'],
   ])
   expect(new Set(running.map(({ match }) => match)).size).toBe(2)
+  // After the end of one, another match is raised beside the one that still is.
+  const ended = running.find(({ match }) => match !== test.names[0])
+  expect(await endBoost(test.app, { id: ended?.id ?? '', reason: '', actor: 'demo' })).toBe(true)
+  await keepDemoBoosts(test.app)
+  const again = await readBoosts(test.app)
+  expect(new Set(again.map(({ match }) => match)).size).toBe(2)
 
   const late = await opened()
   late.clock.advance(hour - 600_000)

@@ -23,7 +23,7 @@ export const SportChips = ({ tree, search, change, isLive = false }: Props) => {
   const { sport: _, league: __, starred: ___, ...rest } = search
   return (
     <fieldset ref={row} className="sp-chips track" aria-label={t('sport.sports')}>
-      <To className={`chip ${isLive ? '' : 'live'}`} href={isLive ? '/sport' : '/sport/live'}>
+      <To className={`chip ${isLive ? '' : 'live'}`} exact href={isLive ? '/sport' : '/sport/live'}>
         <Icon name={isLive ? 'calendar-days' : 'activity'} size="s" />
         {t(isLive ? 'sport.upcomingShort' : 'sport.liveShort')}
         {!isLive && <span className="num">{sumOf(tree, 'live')}</span>}

@@ -6,7 +6,7 @@ import { matchAddress } from './address.ts'
 import { isLive } from './clock.ts'
 import { marketNow, stateNow, useBoard } from './live/useLive.ts'
 import { OddButton } from './OddButton.tsx'
-import type { EventRow } from './rows.ts'
+import type { EventRow, Side } from './rows.ts'
 import { lineScore, MatchWhen } from './Score.tsx'
 
 type Props = { event: EventRow; answeredMs: number; isCurrent?: boolean }
@@ -36,7 +36,7 @@ export const MatchRow = memo(({ event, answeredMs, isCurrent = false }: Props) =
   )
 })
 
-type TeamProps = { event: EventRow; side: 'home' | 'away'; now: ReturnType<typeof stateNow> }
+type TeamProps = { event: EventRow; side: Side; now: ReturnType<typeof stateNow> }
 
 const Team = ({ event, side, now }: TeamProps) => {
   const t = useText()

@@ -5,6 +5,7 @@ import { Boundary } from '../../ui/Boundary.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { To } from '../../ui/To.tsx'
+import { useNowInSight } from '../../ui/useNowInSight.ts'
 import { useToday } from '../../ui/useToday.ts'
 import { dayText, useWhenStyle, whenText } from '../../ui/When.tsx'
 import { matchAddress } from './address.ts'
@@ -48,10 +49,11 @@ export const ResultsPage = ({ search, change }: Props) => {
 const Sports = ({ search, change }: Props) => {
   const t = useText()
   const tree = useQuery(treeOptions(useLanguage())).data?.data ?? []
+  const row = useNowInSight<HTMLFieldSetElement>(`${search.sport}`)
   const { sport: _, ...rest } = search
   return (
-    <fieldset className="sp-chips track" aria-label={t('sport.sports')}>
-      <To className="chip" href="/sport">
+    <fieldset ref={row} className="sp-chips track" aria-label={t('sport.sports')}>
+      <To className="chip" exact href="/sport">
         <Icon name="calendar-days" size="s" />
         {t('sport.upcomingShort')}
       </To>

@@ -14,6 +14,7 @@ export type Clock = NonNullable<EventRow['clock']>
 export type Incident = EventWhole['timeline'][number]
 export type Statistics = NonNullable<EventWhole['statistics']>
 export type Sport = EventRow['sport']
+export type Side = 'home' | 'away'
 
 export const sportKinds: readonly Sport[] = ['football', 'basketball', 'tennis', 'volleyball', 'ice_hockey', 'esport']
 

@@ -1,6 +1,7 @@
 import { writeSpecifiers } from '../../markets/specifiers.ts'
 import type { Clock, Pair, Side, Standing } from '../../messages.ts'
 import { phases } from '../../messages.ts'
+import { zeroPair } from '../../pairs.ts'
 import {
   attackChances,
   attacksIn,
@@ -52,16 +53,15 @@ export const playBasketball = (model: BasketballModel, draws: Draws): Play => {
   }
 }
 
-const zero: Pair = { home: 0, away: 0 }
 const isLevel = ({ score }: Standing): boolean => score.home === score.away
 
 const beginning = (model: BasketballModel): Game =>
   withPeriod({
     model,
     what: 'start',
-    standing: { sport: 'basketball', phase: phases.firstQuarter, score: zero, periods: [] },
+    standing: { sport: 'basketball', phase: phases.firstQuarter, score: zeroPair, periods: [] },
     left: quarterSeconds,
-    attacks: zero,
+    attacks: zeroPair,
   })
 
 /** Returns the beginning of the next period. */
@@ -77,7 +77,7 @@ const withPeriod = ({ side, ...game }: Game): Game => {
     standing: {
       ...game.standing,
       phase: period > 4 ? phases.overtime : phases.firstQuarter + period - 1,
-      periods: [...game.standing.periods, zero],
+      periods: [...game.standing.periods, zeroPair],
     },
   }
 }
@@ -123,7 +123,7 @@ const withAttack = (game: Game, draws: Draws): Game => {
   const next: Game = { ...game, what: 'miss', side, attacks: { ...attacks, [side]: attacks[side] - 1 } }
   if (points === 0) return next
   const add = (pair: Pair): Pair => ({ ...pair, [side]: pair[side] + points })
-  const periods = standing.periods.with(-1, add(standing.periods.at(-1) ?? zero))
+  const periods = standing.periods.with(-1, add(standing.periods.at(-1) ?? zeroPair))
   return { ...next, what: 'points', standing: { ...standing, score: add(standing.score), periods } }
 }
 

@@ -132,4 +132,30 @@ export type Play = {
   readonly flows: 'prices' | 'clock' | 'nothing'
 }
 
+/** A sport without a clock: its prices follow from the standing and a book, the distributions that are computed once for a model. */
+type ClocklessSport<Model, Book> = {
+  readonly bookOf: (model: Model) => Book
+  readonly familyOf: (book: Book) => readonly MarketKey[]
+  readonly outlookOf: (book: Book, standing: Standing) => Outlook
+  /** Returns a model that is a little better for one side, for prices before the start. */
+  readonly drifted: (model: Model, drift: number) => Model
+}
+
+/** A simulated match of a sport without a clock. */
+export const clocklessPlay = <Model, Book>(
+  { bookOf, familyOf, outlookOf, drifted }: ClocklessSport<Model, Book>,
+  model: Model,
+  { course, statistics }: Pick<Play, 'course' | 'statistics'>,
+): Play => {
+  const book = bookOf(model)
+  return {
+    course,
+    family: familyOf(book),
+    outlook: ({ standing }, _, drift) => outlookOf(drift === 0 ? book : bookOf(drifted(model, drift)), standing),
+    clockOf: () => undefined,
+    statistics,
+    flows: 'nothing',
+  }
+}
+
 export const lastOf = <Each>(frames: readonly Each[]): Each => frames[frames.length - 1] as Each

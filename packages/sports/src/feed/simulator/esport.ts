@@ -1,26 +1,24 @@
+import { attackerAfter, isHalfStart, isMapOver, mapsToWin, pistolRounds } from '../../esportRules.ts'
 import { writeSpecifiers } from '../../markets/specifiers.ts'
 import type { MarketKey, Pair, Side, Standing } from '../../messages.ts'
 import { phases } from '../../messages.ts'
+import { otherSide, sumOfPair, zeroPair } from '../../pairs.ts'
 import {
-  attackerAfter,
   currentMap,
+  type EsportBook,
   type EsportMap,
   type EsportModel,
   esportBook,
   esportOutlook,
-  isHalfStart,
-  isMapOver,
   type Money,
-  mapsToWin,
   moneyAfter,
-  pistolRounds,
   roundChance,
 } from '../../prices/esport.ts'
-import { otherSide } from '../../prices/tennis.ts'
 import { between, type Draws } from '../chance.ts'
 import {
   abandonedShare,
   type Course,
+  clocklessPlay,
   courseOf,
   type FrameContent,
   type FrameKind,
@@ -42,9 +40,6 @@ type Game = {
 /** The next event. */
 type RoundTiming = Timing & { readonly next: 'round' | 'mapStart' | 'abandoned' }
 
-const zero: Pair = { home: 0, away: 0 }
-const sumOf = ({ home, away }: Pair): number => home + away
-
 /** Seconds of a round with the time for buying before it. */
 const roundS = { min: 72, max: 128 }
 /** Seconds that a change of sides takes more, and the pause between two maps. */
@@ -61,24 +56,16 @@ export const esportCourse = (model: EsportModel, draws: Draws): Course =>
 
 /** A simulated match of e-sports with its prices. */
 export const playEsport = (model: EsportModel, draws: Draws): Play => {
-  const book = esportBook(model)
   const course = esportCourse(model, draws)
-  return {
-    course,
-    family: familyOf(model),
-    outlook: ({ standing }, _, drift) =>
-      esportOutlook(drift === 0 ? book : esportBook(drifted(model, drift)), standing),
-    clockOf: () => undefined,
-    statistics: () => esportStatistics(course),
-    flows: 'nothing',
-  }
+  const sport = { bookOf: esportBook, familyOf, outlookOf: esportOutlook, drifted }
+  return clocklessPlay(sport, model, { course, statistics: () => esportStatistics(course) })
 }
 
 const beginning = (model: EsportModel, draws: Draws): Game =>
   withNewMap({
     model,
     what: 'start',
-    standing: { sport: 'esport', phase: phases.firstMap, score: zero, periods: [], rounds: [] },
+    standing: { sport: 'esport', phase: phases.firstMap, score: zeroPair, periods: [], rounds: [] },
     money: 0,
     abandonedMs:
       draws.float() < abandonedShare
@@ -102,7 +89,7 @@ const timingOf = ({ state: game, atMs }: Moment<Game>, draws: Draws): RoundTimin
 
 const nextOf = ({ what, standing }: Game, draws: Draws): RoundTiming => {
   if (what === 'periodEnd') return { gapMs: 1_000 * mapPauseS, next: 'mapStart' }
-  const played = sumOf(standing.periods.at(-1) ?? zero)
+  const played = sumOfPair(standing.periods.at(-1) ?? zeroPair)
   const isAfterChange = played > 0 && isHalfStart(played)
   const seconds = between(draws, roundS.min, roundS.max) + (isAfterChange ? sideChangeS : 0)
   return { gapMs: 1_000 * seconds, stop: roundStop, next: 'round' }
@@ -121,7 +108,7 @@ const withNewMap = (game: Game): Game => {
   const standing: Standing = {
     ...game.standing,
     phase: phases.firstMap + periods.length,
-    periods: [...periods, zero],
+    periods: [...periods, zeroPair],
     rounds: [...rounds, ''],
   }
   const next: Game = { ...game, money: 0, standing }
@@ -131,10 +118,10 @@ const withNewMap = (game: Game): Game => {
 const withRound = (game: Game, draws: Draws): Game => {
   const { standing, money } = game
   const map = mapNow(game)
-  const before = standing.periods.at(-1) ?? zero
-  const side: Side = draws.float() < roundChance(map, sumOf(before), money) ? 'home' : 'away'
+  const before = standing.periods.at(-1) ?? zeroPair
+  const side: Side = draws.float() < roundChance(map, sumOfPair(before), money) ? 'home' : 'away'
   const now: Pair = { ...before, [side]: before[side] + 1 }
-  const played = sumOf(now)
+  const played = sumOfPair(now)
   const next: Game = {
     ...game,
     what: 'point',
@@ -187,8 +174,7 @@ const keysOfMap = (map: number, { margin, sum }: { readonly margin: number; read
 }
 
 /** Returns the markets with lines around the expectation of the model; those of the third map are on sale from the end of the second on. */
-const familyOf = (model: EsportModel): MarketKey[] => {
-  const book = esportBook(model)
+const familyOf = (book: EsportBook): MarketKey[] => {
   const lines = (market: number, name: string, values: readonly number[]): MarketKey[] =>
     values.map((line) => ({ market, specifiers: writeSpecifiers([[name, line]]) }))
   return [
@@ -196,10 +182,10 @@ const familyOf = (model: EsportModel): MarketKey[] => {
     { market: 329, specifiers: writeSpecifiers([['variant', 'sr:correct_score:bestof:3']]) },
     ...lines(327, 'hcp', [-1.5, 1.5]),
     ...lines(328, 'total', [2.5]),
-    ...model.maps.flatMap((_, index) => {
+    ...book.model.maps.flatMap((_, index) => {
       const ends = book.fresh(index + 1)
       const mean = (of: (pair: Pair) => number): number => ends.reduce((total, cell) => total + of(cell) * cell.p, 0)
-      return keysOfMap(index + 1, { margin: mean(({ home, away }) => home - away), sum: mean(sumOf) })
+      return keysOfMap(index + 1, { margin: mean(({ home, away }) => home - away), sum: mean(sumOfPair) })
     }),
   ]
 }

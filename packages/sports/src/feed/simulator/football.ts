@@ -1,8 +1,8 @@
 import type { Pair, Side, Standing } from '../../messages.ts'
 import { phases } from '../../messages.ts'
+import { otherSide, zeroPair } from '../../pairs.ts'
 import { expectedAt, type FootballModel, footballOutlook, shareBefore, withReds } from '../../prices/football.ts'
 import { footballFamily } from '../../prices/offer.ts'
-import { otherSide } from '../../prices/tennis.ts'
 import { between, type Draws, pickFrom } from '../chance.ts'
 import {
   abandonedShare,
@@ -160,7 +160,7 @@ const goalShareLeft = ({ model, standing, half }: Game, atMs: number): MeanUntil
 }
 
 /** Returns the attacks of a whole match with these red cards. */
-const attackRates = (model: FootballModel, { redCards = zero }: Standing): Pair => {
+const attackRates = (model: FootballModel, { redCards = zeroPair }: Standing): Pair => {
   const { home, away } = withReds(model.goals, redCards)
   const perGoal = 1 / (scoringShare * (1 - cancelledShare))
   return { home: home * perGoal, away: away * perGoal }
@@ -267,10 +267,8 @@ const withIncident = (game: Game, draws: Draws): Game => {
 
 const attackingShares = ({ goals: { home, away } }: FootballModel): Pair => ({ home: home + 0.7, away: away + 0.7 })
 
-const zero: Pair = { home: 0, away: 0 }
-
 const counted = (game: Game, count: 'corners' | 'yellowCards' | 'redCards', what: FrameKind, side: Side): Game => {
-  const before = game.standing[count] ?? zero
+  const before = game.standing[count] ?? zeroPair
   return { ...game, what, side, standing: { ...game.standing, [count]: { ...before, [side]: before[side] + 1 } } }
 }
 
@@ -304,7 +302,7 @@ const withGoals = (standing: Standing, side: Side, by: number): Standing => {
   return {
     ...standing,
     score: add(standing.score),
-    periods: standing.periods.with(-1, add(standing.periods.at(-1) ?? zero)),
+    periods: standing.periods.with(-1, add(standing.periods.at(-1) ?? zeroPair)),
   }
 }
 

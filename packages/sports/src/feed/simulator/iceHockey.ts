@@ -1,6 +1,7 @@
 import { writeSpecifiers } from '../../markets/specifiers.ts'
 import type { Clock, MarketKey, Pair, Side, Standing } from '../../messages.ts'
 import { phases } from '../../messages.ts'
+import { otherSide, sumOfPair, zeroPair } from '../../pairs.ts'
 import {
   type IceHockeyModel,
   type IceHockeyMoment,
@@ -17,7 +18,6 @@ import {
   slotSeconds,
   strengthAfter,
 } from '../../prices/iceHockey.ts'
-import { otherSide } from '../../prices/tennis.ts'
 import { between, type Draws } from '../chance.ts'
 import {
   abandonedShare,
@@ -108,7 +108,6 @@ export const playIceHockey = (model: IceHockeyModel, draws: Draws): Play => {
   }
 }
 
-const zero: Pair = { home: 0, away: 0 }
 const isLevel = ({ score }: Standing): boolean => score.home === score.away
 
 /** The number of the overtime and of the shootout among the periods. */
@@ -118,7 +117,7 @@ const beginning = (model: IceHockeyModel, draws: Draws): Game =>
   withPeriod({
     model,
     what: 'start',
-    standing: { sport: 'ice_hockey', phase: phases.firstPeriod, score: zero, periods: [], suspended: zero },
+    standing: { sport: 'ice_hockey', phase: phases.firstPeriod, score: zeroPair, periods: [], suspended: zeroPair },
     left: 0,
     state: { slots: periodSlots, strength: 0 },
     abandonedMs: draws.float() < abandonedShare ? 1_000 * between(draws, 600, 8_000) : Number.POSITIVE_INFINITY,
@@ -136,7 +135,7 @@ const withPeriod = (game: Game): Game => {
     ...game,
     what: period === 1 ? 'start' : 'periodStart',
     left: secondsOf(period),
-    standing: { ...game.standing, phase: phaseOfPeriod(period), periods: [...game.standing.periods, zero] },
+    standing: { ...game.standing, phase: phaseOfPeriod(period), periods: [...game.standing.periods, zeroPair] },
   }
 }
 
@@ -189,15 +188,13 @@ const chancesIn = ({ model, standing }: Game, { slots, strength }: SlotState): S
   return slotChances(model, { slotsLeft, strength, margin: standing.score.home - standing.score.away })
 }
 
-const sumOf = ({ home, away }: Pair): number => home + away
-
 /** Draws slot after slot until one has an event, a penalty ends, or the last seconds or the end of the period come. */
 const nextInPlay = (game: Game, draws: Draws): HockeyTiming => {
   for (let state = game.state; ; state = slotAfter(state)) {
     const boundary = boundaryIn(game, state)
     if (boundary) return boundary
     const { goals, penalties } = chancesIn(game, state)
-    const [attack, penalty] = [sumOf(goals) / scoringShare, sumOf(penalties)]
+    const [attack, penalty] = [sumOfPair(goals) / scoringShare, sumOfPair(penalties)]
     const drawn = draws.float()
     if (drawn >= attack + penalty) continue
     const left = slotSeconds * state.slots - between(draws, 0, startsWithin)
@@ -216,7 +213,7 @@ const boundaryIn = (game: Game, state: SlotState): HockeyTiming | undefined => {
   const at = atClock(game, Math.min(game.left, slotSeconds * state.slots))
   const last = lastSecondsOf(game.standing.periods.length)
   if (at.left <= last && game.left > last) return { ...at, next: 'lastSeconds', state }
-  if (game.standing.suspended !== zero && state.strength === 0) return { ...at, next: 'penaltyEnd', state }
+  if (game.standing.suspended !== zeroPair && state.strength === 0) return { ...at, next: 'penaltyEnd', state }
   return state.slots === 0 ? { ...at, next: 'periodEnd', state } : undefined
 }
 
@@ -232,7 +229,7 @@ const outcomeOf = ({ side, stopMs, ...before }: Game, { next, left, state }: Hoc
     case 'attackEnd':
       return withAttackEnd(game, draws)
     case 'penaltyEnd':
-      return { ...game, what: 'penaltyOver', standing: { ...game.standing, suspended: zero } }
+      return { ...game, what: 'penaltyOver', standing: { ...game.standing, suspended: zeroPair } }
     case 'lastSeconds':
       return { ...game, what: 'lastSeconds', stopMs: worldMsOf(left) + 5_000 }
     case 'periodEnd':
@@ -274,7 +271,7 @@ const withPenalty = (game: Game, draws: Draws): Game => {
     what: 'penalty',
     side,
     state: { slots: game.state.slots - 1, strength: side === 'home' ? -penaltySlots : penaltySlots },
-    standing: { ...game.standing, suspended: { ...zero, [side]: 1 } },
+    standing: { ...game.standing, suspended: { ...zeroPair, [side]: 1 } },
     stopMs: reopeningMs(draws),
   }
 }
@@ -292,7 +289,7 @@ const withAttackEnd = ({ attack, ...game }: Game, draws: Draws): Game => {
 const withGoal = (game: Game, side: Side): Game => {
   const standing = withGoals(game.standing, side)
   if (standing.suspended?.[otherSide(side)] !== 1) return { ...game, standing }
-  return { ...game, standing: { ...standing, suspended: zero }, state: { ...game.state, strength: 0 } }
+  return { ...game, standing: { ...standing, suspended: zeroPair }, state: { ...game.state, strength: 0 } }
 }
 
 const withGoals = (standing: Standing, side: Side): Standing => {
@@ -300,7 +297,7 @@ const withGoals = (standing: Standing, side: Side): Standing => {
   return {
     ...standing,
     score: add(standing.score),
-    periods: standing.periods.with(-1, add(standing.periods.at(-1) ?? zero)),
+    periods: standing.periods.with(-1, add(standing.periods.at(-1) ?? zeroPair)),
   }
 }
 
@@ -318,13 +315,13 @@ const withPeriodEnd = (game: Game, draws: Draws): Game => {
     what: 'periodEnd',
     left: 0,
     state: { slots: slotsOf(period + 1), strength: isRegular ? strength : 0 },
-    standing: { ...game.standing, phase: phase ?? game.standing.phase, ...(!isRegular && { suspended: zero }) },
+    standing: { ...game.standing, phase: phase ?? game.standing.phase, ...(!isRegular && { suspended: zeroPair }) },
   }
 }
 
 /** Ends a match that is decided in regular time, sometimes with a goal too many for its winner in the report. */
 const withEnd = (game: Game, draws: Draws): Game => {
-  const right = { ...game.standing, phase: phases.ended, suspended: zero }
+  const right = { ...game.standing, phase: phases.ended, suspended: zeroPair }
   if (draws.float() >= misreportedShare) return { ...game, what: 'end', standing: right }
   const winner = right.score.home > right.score.away ? 'home' : 'away'
   return { ...game, what: 'end', standing: withGoals(right, winner), correct: right }

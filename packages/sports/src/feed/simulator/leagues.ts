@@ -96,7 +96,7 @@ const players = (from: number): Team[] =>
 const footballEndings = ['spor', ' SK', ' Gençlik', 'gücü', ' İdman Yurdu', ' Birliği']
 const basketballEndings = [' Basket', ' Basketbol', ' Fırtınası', ' Denizcileri']
 const iceHockeyEndings = [' Buz', ' Buz Hokeyi', ' Kutup Ayıları', ' Patenciler']
-const esportEndings = [' E-spor', ' Korsanları', ' Kartalları', ' Şahinleri']
+const esportEndings = [' Espor', ' Korsanları', ' Kartalları', ' Şahinleri']
 const volleyballEndings = [' Voleybol', ' VK', ' Yıldızları', ' Gençlik']
 
 type Seed = readonly [

@@ -16,7 +16,7 @@ type Cycle = { readonly startsPerHour: number; readonly turns: readonly number[]
 /**
  * The cycles at natural speed: one of football, twice as often as the others, basketball, tennis and volleyball, and one each of ice hockey and of
  * e-sports, which were added later and leave the matches of the others as they are. A match lasts about an hour and a half, or two and a half on ice,
- * so about nineteen are live at any time. Most are offered six hours ahead, so about seventy are coming.
+ * so about eighteen are live at any time. Most are offered six hours ahead, so about seventy are coming.
  */
 const cycles: readonly Cycle[] = [
   { startsPerHour: 7.2, turns: [0, 6, 8, 1, 4, 7, 2, 9, 5, 3, 6, 4, 1, 8, 7, 2, 5, 9, 3, 6] },

@@ -108,7 +108,7 @@ describe('a season', () => {
 })
 
 describe('the schedule', () => {
-  it('has about nineteen live and seventy coming matches of six sports at any time', () => {
+  it('has about eighteen live and seventy coming matches of six sports at any time', () => {
     for (let hour = 0; hour < 24; hour += 4) {
       const atMs = noon + hour * 3_600_000
       const matches = plannedAround(atMs).map((planned) => openMatch(planned, { chance }))

@@ -1,9 +1,9 @@
 import { writeSpecifiers } from '../../markets/specifiers.ts'
 import type { MarketKey, Pair, Side, Standing } from '../../messages.ts'
 import { phases } from '../../messages.ts'
+import { otherSide, zeroPair } from '../../pairs.ts'
 import {
   isTennisSetOver,
-  otherSide,
   setsToWin,
   type TennisBook,
   type TennisModel,
@@ -14,6 +14,7 @@ import {
 import { between, type Draws } from '../chance.ts'
 import {
   type Course,
+  clocklessPlay,
   courseOf,
   type FrameContent,
   type FrameKind,
@@ -41,8 +42,6 @@ type Game = {
 
 type PointTiming = Timing & { readonly retires?: boolean }
 
-const zero: Pair = { home: 0, away: 0 }
-
 /** Simulates a tennis match point by point. */
 export const tennisCourse = (model: TennisModel, draws: Draws): Course =>
   courseOf({ timingOf, outcomeOf, frameOf }, beginning(model, draws), draws)
@@ -52,13 +51,13 @@ const beginning = (model: TennisModel, draws: Draws): Game => {
   const standing: Standing = {
     sport: 'tennis',
     phase: phases.firstSet,
-    score: zero,
-    periods: [zero],
-    game: zero,
+    score: zeroPair,
+    periods: [zeroPair],
+    game: zeroPair,
     server: gameServer,
   }
   const retiresAfterMs = draws.float() < retiredShare ? between(draws, 1_200_000, 5_400_000) : Number.POSITIVE_INFINITY
-  return { model, retiresAfterMs, what: 'start', standing, gameServer, points: zero }
+  return { model, retiresAfterMs, what: 'start', standing, gameServer, points: zeroPair }
 }
 
 const isOver = ({ what }: Game): boolean => what === 'end' || what === 'retired'
@@ -77,7 +76,7 @@ const timingOf = ({ state, atMs }: Moment<Game>, draws: Draws): PointTiming | un
 /** Returns the pause after a game: between sets, after each odd game, or short. */
 const pauseMs = ({ what, standing, points }: Game): number => {
   if (what === 'start' || points.home + points.away > 0) return 0
-  const games = standing.periods.at(-1) ?? zero
+  const games = standing.periods.at(-1) ?? zeroPair
   if (isTennisSetOver(games)) return 120 * secondMs
   return ((games.home + games.away) % 2 === 1 ? 60 : 10) * secondMs
 }
@@ -94,17 +93,9 @@ const mayEndGame = ({ standing, points: { home, away } }: Game): boolean => {
 
 /** A simulated tennis match with its prices. */
 export const playTennis = (model: TennisModel, draws: Draws): Play => {
-  const book = tennisBook(model)
   const course = tennisCourse(model, draws)
-  return {
-    course,
-    family: familyOf(book),
-    outlook: ({ standing }, _, drift) =>
-      tennisOutlook(drift === 0 ? book : tennisBook(drifted(model, drift)), standing),
-    clockOf: () => undefined,
-    statistics: (own) => tennisStatistics(course, own),
-    flows: 'nothing',
-  }
+  const sport = { bookOf: tennisBook, familyOf, outlookOf: tennisOutlook, drifted }
+  return clocklessPlay(sport, model, { course, statistics: (own) => tennisStatistics(course, own) })
 }
 
 const drifted = ({ serve }: TennisModel, drift: number): TennisModel => ({
@@ -118,7 +109,7 @@ const outcomeOf = (before: Game, { retires }: PointTiming, draws: Draws): Game =
     const { side, ...rest } = before
     return { ...rest, what: 'retired', standing: { ...before.standing, phase: phases.abandoned } }
   }
-  const game = isTennisSetOver(before.standing.periods.at(-1) ?? zero) ? withNewSet(before) : before
+  const game = isTennisSetOver(before.standing.periods.at(-1) ?? zeroPair) ? withNewSet(before) : before
   const { server = 'home' } = game.standing
   const won = draws.float() < game.model.serve[server] ? server : otherSide(server)
   const points = { ...game.points, [won]: game.points[won] + 1 }
@@ -130,7 +121,7 @@ const withNewSet = (game: Game): Game => {
   const { periods } = game.standing
   return {
     ...game,
-    standing: { ...game.standing, phase: phases.firstSet + periods.length, periods: [...periods, zero] },
+    standing: { ...game.standing, phase: phases.firstSet + periods.length, periods: [...periods, zeroPair] },
   }
 }
 
@@ -159,7 +150,7 @@ const withPoint = (game: Game, points: Pair, side: Side): Game => {
 
 const withGame = (game: Game, side: Side): Game => {
   const { standing } = game
-  const games = standing.periods.at(-1) ?? zero
+  const games = standing.periods.at(-1) ?? zeroPair
   const won: Pair = { ...games, [side]: games[side] + 1 }
   const isSet = isTennisSetOver(won)
   const score = isSet ? { ...standing.score, [side]: standing.score[side] + 1 } : standing.score
@@ -170,13 +161,13 @@ const withGame = (game: Game, side: Side): Game => {
     what: isMatch ? 'end' : isSet ? 'periodEnd' : 'point',
     side,
     gameServer,
-    points: zero,
+    points: zeroPair,
     standing: {
       ...standing,
       phase: isMatch ? phases.ended : isSet ? phases.firstPause + standing.periods.length - 1 : standing.phase,
       score,
       periods: [...standing.periods.slice(0, -1), won],
-      game: zero,
+      game: zeroPair,
       tieBreak: isTieBreak(won),
       server: gameServer,
     },
@@ -194,7 +185,7 @@ const frameOf = ({ state: { what, side, standing } }: Moment<Game>): FrameConten
 
 /** Returns the markets with lines around the expectation of the model. */
 const familyOf = (book: TennisBook): MarketKey[] => {
-  const { games } = book.from(zero, 'home')
+  const { games } = book.from(zeroPair, 'home')
   const mean = (of: (pair: Pair) => number): number => games.reduce((sum, cell) => sum + cell.p * of(cell), 0)
   const lines = (about: number, reach: number): number[] =>
     Array.from({ length: 2 * reach + 1 }, (_, index) => Math.floor(about) + 0.5 + index - reach)

@@ -1,7 +1,7 @@
 import { writeSpecifiers } from '../../markets/specifiers.ts'
 import type { MarketKey, Pair, Side, Standing } from '../../messages.ts'
 import { phases } from '../../messages.ts'
-import { otherSide } from '../../prices/tennis.ts'
+import { otherSide, zeroPair } from '../../pairs.ts'
 import {
   isVolleyballSetOver,
   setTarget,
@@ -14,6 +14,7 @@ import {
 import { between, type Draws } from '../chance.ts'
 import {
   type Course,
+  clocklessPlay,
   courseOf,
   type FrameContent,
   type FrameKind,
@@ -31,7 +32,6 @@ type Game = {
   readonly standing: Standing
 }
 
-const zero: Pair = { home: 0, away: 0 }
 const pauseMs = 180_000
 
 /** Returns the side that serves first in a set; it alternates from the first set on. */
@@ -42,8 +42,8 @@ export const volleyballCourse = (model: VolleyballModel, draws: Draws, began: Si
   const standing: Standing = {
     sport: 'volleyball',
     phase: phases.firstSet,
-    score: zero,
-    periods: [zero],
+    score: zeroPair,
+    periods: [zeroPair],
     server: began,
   }
   return courseOf({ timingOf, outcomeOf, frameOf }, { model, began, what: 'start', standing }, draws)
@@ -58,28 +58,18 @@ const timingOf = ({ state: { what, standing } }: Moment<Game>, draws: Draws): Ti
 
 /** Whether the next rally is a price jump, whoever wins it: near the end of a set. */
 const isTight = ({ periods }: Standing): boolean => {
-  const { home, away } = periods.at(-1) ?? zero
+  const { home, away } = periods.at(-1) ?? zeroPair
   return Math.max(home, away) >= setTarget(periods.length) - 2
 }
 
 /** A simulated volleyball match with its prices. */
 export const playVolleyball = (model: VolleyballModel, draws: Draws): Play => {
   const began: Side = draws.float() < 0.5 ? 'home' : 'away'
-  const book = volleyballBook(model)
   const course = volleyballCourse(model, draws, began)
-  return {
-    course,
-    family: familyOf(book),
-    outlook: ({ standing }, _, drift) =>
-      volleyballOutlook(
-        drift === 0 ? book : volleyballBook(drifted(model, drift)),
-        standing,
-        firstServer(began, Math.max(1, standing.periods.length)),
-      ),
-    clockOf: () => undefined,
-    statistics: (own) => volleyballStatistics(course, own),
-    flows: 'nothing',
-  }
+  const outlookOf = (book: VolleyballBook, standing: Standing) =>
+    volleyballOutlook(book, standing, firstServer(began, Math.max(1, standing.periods.length)))
+  const sport = { bookOf: volleyballBook, familyOf, outlookOf, drifted }
+  return clocklessPlay(sport, model, { course, statistics: (own) => volleyballStatistics(course, own) })
 }
 
 const drifted = ({ serve }: VolleyballModel, drift: number): VolleyballModel => ({
@@ -91,7 +81,7 @@ const outcomeOf = (game: Game, _: Timing, draws: Draws): Game => {
   const { standing } = game
   const { server = game.began, periods } = standing
   const won = draws.float() < game.model.serve[server] ? server : otherSide(server)
-  const points = periods.at(-1) ?? zero
+  const points = periods.at(-1) ?? zeroPair
   const now: Pair = { ...points, [won]: points[won] + 1 }
   const next: Game = {
     ...game,
@@ -117,7 +107,7 @@ const withNewSet = ({ side, ...game }: Game): Game => {
   return {
     ...game,
     what: 'periodStart',
-    standing: { ...game.standing, phase: phases.firstSet + periods.length, periods: [...periods, zero] },
+    standing: { ...game.standing, phase: phases.firstSet + periods.length, periods: [...periods, zeroPair] },
   }
 }
 
@@ -132,7 +122,7 @@ const frameOf = ({ state: { what, side, standing } }: Moment<Game>): FrameConten
 
 /** Returns the markets with lines around the expectation of the model. */
 const familyOf = (book: VolleyballBook): MarketKey[] => {
-  const { margin, sum } = book.from(zero, 'home')
+  const { margin, sum } = book.from(zeroPair, 'home')
   const mean = (cells: typeof margin): number => cells.reduce((total, { home, p }) => total + home * p, 0)
   const lines = (about: number, reach: number, by: number): number[] =>
     Array.from({ length: 2 * reach + 1 }, (_, index) => Math.floor(about) + 0.5 + by * (index - reach))

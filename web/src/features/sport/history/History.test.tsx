@@ -46,11 +46,11 @@ const history = {
   goals: { home: { games: 2, scored: [0, 0, 0, 0, 0, 4], conceded: [1, 0, 0, 0, 0, 0] }, away: none },
 }
 
-const mount = async (answer: object | undefined = history) => {
+const mount = async (answer: object | undefined = history, sport: EventWhole['sport'] = 'football') => {
   const { element, settle } = await mountPart({
     areas: ['frame', 'sport'],
     server: { 'betframe.getHistory': () => ({ data: answer ? [answer] : [] }) },
-    load: async () => ({ part: (await import('./History.tsx')).History, props: { event } }),
+    load: async () => ({ part: (await import('./History.tsx')).History, props: { event: { ...event, sport } } }),
   })
   await settle()
   const press = async (name: string) => {
@@ -85,6 +85,13 @@ it('[A107] behind a press are the matches from the view of their side, meetings,
   expect([...element.querySelectorAll('[data-own] th')].map(({ textContent }) => textContent)).toEqual(['Martıkaya'])
   await press('Goals by minute')
   expect(element.querySelectorAll('.sp-goals tbody tr')).toHaveLength(12)
+})
+
+it.each(['tennis', 'esport'] as const)('[A107] the matches of %s are neither at home nor away', async (sport) => {
+  const { element, press } = await mount(history, sport)
+  await press('Form and statistics')
+  const [line] = [...element.querySelectorAll('.sp-games li')].map(({ textContent }) => textContent)
+  expect(line).toMatch(/\dYosunkoy3–0/)
 })
 
 it('[A107] nothing is shown where nothing was played, and parts without contents are left out', async () => {

@@ -7,7 +7,7 @@ import { panelOf, Tabs } from '../../../ui/Tabs.tsx'
 import { To } from '../../../ui/To.tsx'
 import { When } from '../../../ui/When.tsx'
 import { historyOptions } from '../load.ts'
-import type { EventWhole } from '../rows.ts'
+import type { EventWhole, Sport } from '../rows.ts'
 import { Goals } from './Goals.tsx'
 import { type GameOfSide, type MatchHistory, type PastPart, partsOf } from './history.ts'
 import { Outcome } from './Outcome.tsx'
@@ -70,8 +70,8 @@ const Parts = ({ event, history, parts }: PartsProps) => {
       <div {...panelOf('past', chosen)} className="sp-history-part">
         {chosen === 'form' && (
           <div className="sp-history-duo">
-            <Games name={event.home.name} games={history.form.home} />
-            <Games name={event.away.name} games={history.form.away} />
+            <Games name={event.home.name} sport={event.sport} games={history.form.home} />
+            <Games name={event.away.name} sport={event.sport} games={history.form.away} />
           </div>
         )}
         {chosen === 'meetings' && <Meetings event={event} games={history.meetings} />}
@@ -105,15 +105,20 @@ const FormLine = ({ name, games }: { name: string; games: readonly GameOfSide[] 
   )
 }
 
-const Games = ({ name, games }: { name: string; games: readonly GameOfSide[] }) => {
+/** Sports without home matches. */
+const isNeutral = (sport: Sport): boolean => sport === 'tennis' || sport === 'esport'
+
+type GamesProps = { name: string; sport: Sport; games: readonly GameOfSide[] }
+
+const Games = ({ name, sport, games }: GamesProps) => {
   const t = useText()
   return (
     <section className="sp-games" aria-label={name}>
       <h3 className="h3 clip">{name}</h3>
       {games.length === 0 && <p className="small text-mist">{t('sport.noForm')}</p>}
-      <ul>
+      <ul className={isNeutral(sport) ? 'neutral' : undefined}>
         {games.map((game) => (
-          <GameLine key={game.match} game={game} />
+          <GameLine key={game.match} game={game} hasWhere={!isNeutral(sport)} />
         ))}
       </ul>
     </section>
@@ -129,7 +134,7 @@ const Day = ({ start }: { start: string }) => (
 )
 
 /** A match from the view of one side: against whom, at home or away, and its score first. */
-const GameLine = ({ game }: { game: GameOfSide }) => {
+const GameLine = ({ game, hasWhere }: { game: GameOfSide; hasWhere: boolean }) => {
   const t = useText()
   const { match, start, score, side } = game
   const other = otherSide[side]
@@ -137,7 +142,7 @@ const GameLine = ({ game }: { game: GameOfSide }) => {
     <li>
       <To href={`/sport/match/${encodeURIComponent(match)}`}>
         <Day start={start} />
-        <span className="small text-haze">{t(`sport.where.${side}`)}</span>
+        {hasWhere && <span className="small text-haze">{t(`sport.where.${side}`)}</span>}
         <span>{game[other]}</span>
         <b className="num">
           {score[side]}–{score[other]}

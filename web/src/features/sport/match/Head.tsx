@@ -114,7 +114,7 @@ const Halves = ({ standing: { periods } }: { standing: Standing }) => {
   return periods.slice(0, -1).map(({ home, away }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: halves stay in their order
     <span key={index} className="small text-mist num">
-      {t(periodName('football', index), { number: index + 1 })} {home}–{away}
+      {periodName(t, { sport: 'football' }, index)} {home}–{away}
     </span>
   ))
 }
@@ -151,7 +151,7 @@ const Periods = ({ event, standing }: { event: EventWhole; standing: Standing })
             {standing.periods.map((_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: periods stay in their order
               <th key={index} scope="col">
-                {event.maps?.[index] ?? t(periodName(event.sport, index), { number: index + 1 })}
+                {periodName(t, event, index)}
               </th>
             ))}
             {game && <th scope="col">{t('sport.game')}</th>}

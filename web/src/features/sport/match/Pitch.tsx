@@ -1,13 +1,13 @@
 import { type Translate, useText } from '../../../lib/i18n/texts.tsx'
 import { phaseOf } from '../clock.ts'
-import type { EventWhole, Incident, Sport, Standing } from '../rows.ts'
+import type { EventWhole, Incident, Side, Sport, Standing } from '../rows.ts'
 import { phaseText } from '../Score.tsx'
 import { hasMinutes, incidentText } from './incidents.ts'
 import { EsportPlan, RoundStrip } from './RoundPlan.tsx'
+import { sideColours } from './sideColours.ts'
 
 type Props = { event: EventWhole; standing: Standing; incidents: readonly Incident[] }
 
-type Side = 'home' | 'away'
 type Place = { x: number; y: number }
 
 /** Where something happened: the home side plays to the right. */
@@ -35,10 +35,10 @@ export const Pitch = ({ event, standing, incidents }: Props) => {
         </g>
         {attacker && <Attack side={attacker} sport={event.sport} />}
         {last && <Mark sport={event.sport} incident={last} />}
-        {standing.rounds && <RoundStrip standing={standing} />}
+        {standing.rounds && <RoundStrip rounds={standing.rounds.at(-1) ?? ''} />}
         {standing.server && <Server side={standing.server} sport={event.sport} />}
       </svg>
-      <figcaption className="clip">{shownText}</figcaption>
+      <figcaption>{shownText}</figcaption>
     </figure>
   )
 }
@@ -72,7 +72,7 @@ const Attack = ({ side, sport }: { side: Side; sport: Sport }) => (
     d={
       sport === 'esport' ? raids[side] : side === 'home' ? 'M200 22 372 70V146L200 194Z' : 'M200 22 28 70V146L200 194Z'
     }
-    fill={side === 'home' ? '#2fe3b6' : '#ffc352'}
+    fill={sideColours[side]}
     opacity=".16"
   />
 )

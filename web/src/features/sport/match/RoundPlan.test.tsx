@@ -4,13 +4,14 @@ import { expect, it } from 'vitest'
 import { mountPart } from '../../../testing/mountPart.tsx'
 import type { EventWhole, Standing } from '../rows.ts'
 import { lineScore } from '../Score.tsx'
+import { sideColours } from './sideColours.ts'
 
 const event = {
   match: 'sim:esport:9',
   sport: 'esport',
   start: '2026-11-30T12:00:00Z',
   status: 1,
-  home: { id: 'a', name: 'Martıkaya E-spor', short: 'MAR' },
+  home: { id: 'a', name: 'Martıkaya Espor', short: 'MAR' },
   away: { id: 'b', name: 'Yosunkoy Korsanları', short: 'YOS' },
   maps: ['Tersane', 'Sarnıç', 'Fener'],
 } as unknown as EventWhole
@@ -36,7 +37,9 @@ const pitchOf = async (now: Standing) => {
 }
 
 const winnersIn = (element: Element): string =>
-  [...element.querySelectorAll('rect')].map((round) => round.getAttribute('class')?.[0]).join('')
+  [...element.querySelectorAll('rect')]
+    .map((round) => (round.getAttribute('fill') === sideColours.home ? 'h' : 'a'))
+    .join('')
 
 it('[B292] the plan names the attacking side and the round, and has each round of the running map with its winner', async () => {
   const element = await pitchOf(standing)
@@ -53,6 +56,9 @@ it('[B292] the strip of rounds grows with overtime, and between maps nobody atta
   expect(winnersIn(element)).toBe('ha'.repeat(13))
   const last = element.querySelectorAll('rect')[25]
   expect(Number(last?.getAttribute('x')) + Number(last?.getAttribute('width'))).toBeLessThan(378)
+  // Thirty rounds have room: the dividers are after twelve of them, and where overtime begins after twenty-four.
+  const dividers = [...element.querySelectorAll('path[stroke-dasharray="3 3"]')].map((line) => line.getAttribute('d'))
+  expect(dividers).toEqual([12, 24].map((round) => `M${22 + (round * 356) / 30} 164v36`))
   const { attacker: _, ...pause } = { ...standing, phase: phases.firstPause }
   expect((await pitchOf(pause)).querySelector('figcaption')?.textContent).toBe('Break')
 })
@@ -76,7 +82,7 @@ it('[B292] the head has a column for each map by its name, and before the match 
   ])
   expect(inPlay.querySelector('.sp-format')).toBeNull()
   expect((await headOf(0)).querySelector('.sp-format')?.textContent).toBe(
-    '5v5 tactical shooter · Best of three maps. Maps: Tersane · Sarnıç · Fener',
+    '5v5 tactical shooter · Best of three maps Maps: Tersane · Sarnıç · Fener',
   )
 })
 

@@ -1,9 +1,6 @@
-import type { Standing } from '../rows.ts'
-
-type Side = 'home' | 'away'
-
-const tide = '#2fe3b6'
-const amber = '#ffc352'
+import { halfRounds, overtimeHalfRounds, regularRounds } from '@yakamoz/sports/esportRules'
+import type { Side } from '../rows.ts'
+import { sideColours } from './sideColours.ts'
 
 /** The ground of a tactical shooter from above: the side that attacks comes from its own end, and the two sites are at the other one. */
 export const EsportPlan = ({ attacker = 'home' }: { attacker?: Side | undefined }) => {
@@ -34,26 +31,17 @@ const Site = ({ x, y, name }: { x: number; y: number; name: string }) => (
   </>
 )
 
-const regularRounds = 24
-const halfRounds = 12
-const overtimeRounds = 6
+const overtimeRounds = 2 * overtimeHalfRounds
 const strip = { left: 22, width: 356, middle: 182, height: 15 }
 
-/** The number of rounds that the strip has room for: regular time, and the sets of overtime that have begun. */
-const roomFor = (played: number): number =>
-  regularRounds + overtimeRounds * Math.max(0, Math.ceil((played - regularRounds) / overtimeRounds))
+/** The number of sets of overtime that have begun. */
+const setsAfter = (played: number): number => Math.max(0, Math.ceil((played - regularRounds) / overtimeRounds))
 
-/** After which rounds sides change. */
-const changesIn = (room: number): number[] => [
-  halfRounds,
-  ...Array.from({ length: (room - regularRounds) / overtimeRounds }, (_, set) => regularRounds + set * overtimeRounds),
-]
-
-/** Who won the rounds of the running map, or of the last one: those of the home side above the line, those of the guests below it. */
-export const RoundStrip = ({ standing: { rounds } }: { standing: Standing }) => {
-  const played = rounds?.at(-1) ?? ''
-  const room = roomFor(played.length)
-  const step = strip.width / room
+/** Who won the rounds of a map (`hhah`): those of the home side above the line, those of the guests below it. It has room for what has begun. */
+export const RoundStrip = ({ rounds }: { rounds: string }) => {
+  const sets = setsAfter(rounds.length)
+  const setStarts = Array.from({ length: sets }, (_, set) => regularRounds + set * overtimeRounds)
+  const step = strip.width / (regularRounds + sets * overtimeRounds)
   const at = (round: number): number => strip.left + round * step
   return (
     <>
@@ -63,7 +51,7 @@ export const RoundStrip = ({ standing: { rounds } }: { standing: Standing }) => 
         strokeOpacity=".35"
         strokeWidth="1.5"
       />
-      {changesIn(room).map((round) => (
+      {[halfRounds, ...setStarts].map((round) => (
         <path
           key={round}
           d={`M${at(round)} ${strip.middle - strip.height - 3}v${2 * strip.height + 6}`}
@@ -72,7 +60,7 @@ export const RoundStrip = ({ standing: { rounds } }: { standing: Standing }) => 
           strokeDasharray="3 3"
         />
       ))}
-      {[...played].map((winner, index) => (
+      {[...rounds].map((winner, index) => (
         <rect
           // biome-ignore lint/suspicious/noArrayIndexKey: rounds stay in their order
           key={index}
@@ -81,8 +69,7 @@ export const RoundStrip = ({ standing: { rounds } }: { standing: Standing }) => 
           width={step * 0.72}
           height={strip.height - 2}
           rx="2"
-          fill={winner === 'h' ? tide : amber}
-          className={winner === 'h' ? 'home' : 'away'}
+          fill={sideColours[winner === 'h' ? 'home' : 'away']}
         />
       ))}
     </>

@@ -1,4 +1,5 @@
 import { minStakeOf } from '@yakamoz/contract/constants'
+import { winOf } from '@yakamoz/sports/coupons/coupon'
 import { type Kurus, kurus, kurusFromWire, noMoney } from '@yakamoz/values'
 import { useState } from 'react'
 import { useStateOf } from '../../../lib/browser/state.ts'
@@ -78,9 +79,6 @@ const obstacleOf = (stake: Kurus, most: Kurus) => {
   return stake > most ? ({ key: 'sport.mostStake', amount: most } as const) : undefined
 }
 
-/** What a stake would win at a price of the wire, rounded down. */
-const winOf = (stake: Kurus, odds: string): Kurus => kurus(Math.floor((stake * (oddsOf(odds) ?? 0)) / 1_000))
-
 /** Bets a stake at a raised price or a better one. Returns the id of its coupon, undefined without an answer. */
 const placeBoost = async ({ match, parts: [part], boost }: Boosted, stake: Kurus): Promise<string | undefined> => {
   if (!part) return undefined
@@ -96,6 +94,7 @@ const Stake = ({ pick, placed }: { pick: Boosted; placed: (couponID: string | un
   const isUnanswered = useUnansweredCoupons().length > 0
   const wallet = useWallet(true)
   const most = kurusFromWire(pick.boost.most) ?? noMoney
+  const price = oddsOf(pick.boost.odds)
   const obstacle = obstacleOf(stake, most)
   const text = obstacle && t(obstacle.key, { amount: moneyText(obstacle.amount, language) })
   const isTooMuch = wallet !== undefined && !obstacle && stake > Math.max(wallet.cash, wallet.bonus)
@@ -116,10 +115,10 @@ const Stake = ({ pick, placed }: { pick: Boosted; placed: (couponID: string | un
       <Button size="sm" className="num" disabled={isBusy} onClick={() => setStake(most)}>
         {t('sport.boostMost', { amount: moneyText(most, language) })}
       </Button>
-      <dl className="sp-figures">
+      <dl className="between sp-boost-win">
         <dt>{t('sport.mostWin')}</dt>
         <dd aria-live="polite">
-          <Money amount={winOf(stake, pick.boost.odds)} isWin />
+          <Money amount={price ? winOf(stake, price) : noMoney} isWin />
         </dd>
       </dl>
       {isTooMuch ? (

@@ -1,6 +1,6 @@
 import type { Pair, Side, Standing } from '../../../messages.ts'
+import { otherSide, zeroPair } from '../../../pairs.ts'
 import { overtimeSeconds, quarterSeconds } from '../../../prices/basketball.ts'
-import { otherSide } from '../../../prices/tennis.ts'
 import type { Draws } from '../../chance.ts'
 import type { Course, Frame } from '../course.ts'
 import { MinuteCounter, type StatisticsLog } from './log.ts'
@@ -14,8 +14,6 @@ const freeThrowsShare = 0.15
 const fadesSeconds = 120
 
 const counted = ['twoPointers', 'threePointers', 'freeThrows', 'biggestLead', 'secondsInLead', 'longestRun'] as const
-
-const zero: Pair = { home: 0, away: 0 }
 
 /** Returns the seconds of the game clock before a frame. */
 const playedAt = ({ standing, clock, what }: Frame): number => {
@@ -35,8 +33,8 @@ export const basketballStatistics = (course: Course, draws: Draws): StatisticsLo
 class BasketballStatistics {
   readonly counter = new MinuteCounter(counted, fadesSeconds)
   readonly #draws: Draws
-  #score: Pair = zero
-  #secondsInLead: Pair = zero
+  #score: Pair = zeroPair
+  #secondsInLead: Pair = zeroPair
   #run: { readonly side: Side; readonly points: number } | undefined
 
   constructor(draws: Draws) {

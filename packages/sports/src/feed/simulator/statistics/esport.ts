@@ -1,6 +1,6 @@
-import type { Pair, Side } from '../../../messages.ts'
-import { isPistolRound } from '../../../prices/esport.ts'
-import { otherSide } from '../../../prices/tennis.ts'
+import { isPistolRound } from '../../../esportRules.ts'
+import type { Side } from '../../../messages.ts'
+import { otherSide, zeroPair } from '../../../pairs.ts'
 import type { Course } from '../course.ts'
 import { StatisticsCounter, type StatisticsLog } from './log.ts'
 
@@ -16,8 +16,6 @@ const counted = [
   'longestRun',
 ] as const
 
-const zero: Pair = { home: 0, away: 0 }
-
 /** Returns the statistics of a match of e-sports: all of them follow from its rounds. */
 export const esportStatistics = (course: Course): StatisticsLog => {
   const counter = new StatisticsCounter(counted)
@@ -26,7 +24,7 @@ export const esportStatistics = (course: Course): StatisticsLog => {
   for (const { atMs, what, side, standing } of course) {
     if (what === 'periodStart') run = undefined
     if (side) {
-      const { home, away } = standing.periods.at(-1) ?? zero
+      const { home, away } = standing.periods.at(-1) ?? zeroPair
       countRound(counter, { attacker, won: side, number: home + away })
       run = { side, length: run?.side === side ? run.length + 1 : 1 }
       counter.raise('longestRun', side, run.length)

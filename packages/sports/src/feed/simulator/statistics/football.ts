@@ -1,6 +1,6 @@
 import type { Pair, Side } from '../../../messages.ts'
+import { otherSide } from '../../../pairs.ts'
 import { type FootballModel, withReds } from '../../../prices/football.ts'
-import { otherSide } from '../../../prices/tennis.ts'
 import { type Draws, pickFrom } from '../../chance.ts'
 import type { Course, Frame } from '../course.ts'
 import { StatisticsCounter, type StatisticsLog } from './log.ts'

@@ -1,7 +1,7 @@
 import type { Pair, Side } from '../../../messages.ts'
 import { phases } from '../../../messages.ts'
+import { otherSide, zeroPair } from '../../../pairs.ts'
 import { type IceHockeyModel, overtimeSeconds, periodSeconds, regularPeriods } from '../../../prices/iceHockey.ts'
-import { otherSide } from '../../../prices/tennis.ts'
 import { type Draws, pickFrom } from '../../chance.ts'
 import type { Course, Frame } from '../course.ts'
 import { MinuteCounter, type StatisticsLog } from './log.ts'
@@ -35,8 +35,6 @@ const counted = [
   'penaltyMinutes',
 ] as const
 
-const zero: Pair = { home: 0, away: 0 }
-
 /** Returns the seconds of the game clock before a frame. The shootout has none. */
 const playedAt = ({ standing, clock, what }: Frame): number => {
   const period = standing.periods.length
@@ -67,7 +65,7 @@ class IceHockeyStatistics {
   #frame: Frame | undefined
   #nowMs = 0
   /** Players who were sent off when the running event began. */
-  #suspended: Pair = zero
+  #suspended: Pair = zeroPair
 
   constructor(model: IceHockeyModel, draws: Draws) {
     this.#model = model
@@ -80,7 +78,7 @@ class IceHockeyStatistics {
     this.#nowMs = frame.atMs
     this.counter.playUntil(playedAt(frame))
     if (frame.side) this.#count(frame, frame.side)
-    this.#suspended = frame.standing.suspended ?? zero
+    this.#suspended = frame.standing.suspended ?? zeroPair
     // A goal in the overtime ends its minute.
     if (frame.what === 'end' && this.counter.isMinuteBegun) this.counter.endStep()
     this.#note()
@@ -126,7 +124,7 @@ class IceHockeyStatistics {
   }
 
   get #rates(): Pair {
-    const suspended = this.#frame?.standing.suspended ?? zero
+    const suspended = this.#frame?.standing.suspended ?? zeroPair
     const rateOf = (side: Side): number => {
       const players = suspended[otherSide(side)] - suspended[side]
       const factor = players > 0 ? inPowerPlay.longer : players < 0 ? inPowerPlay.shorter : 1

@@ -1,4 +1,5 @@
 import type { MatchStatistics, Pair, Side, StatisticName } from '../../../messages.ts'
+import { zeroPair } from '../../../pairs.ts'
 
 type Counts = MatchStatistics['counts']
 
@@ -35,8 +36,6 @@ export const statisticsBefore = (
   return entry && statisticsOf(log, entry)
 }
 
-const zero: Pair = { home: 0, away: 0 }
-
 /** Keeps small pressures near the middle, in the unit of what `press` adds. */
 const calm = 2
 
@@ -45,15 +44,15 @@ export class StatisticsCounter implements StatisticsLog {
   readonly entries: Entry[] = []
   readonly steps: number[] = []
   #counts: Counts
-  #pressure: Pair = zero
+  #pressure: Pair = zeroPair
 
   /** `counted`: what is 0 at the beginning. */
   constructor(counted: readonly StatisticName[]) {
-    this.#counts = Object.fromEntries(counted.map((name) => [name, zero]))
+    this.#counts = Object.fromEntries(counted.map((name) => [name, zeroPair]))
   }
 
   count(name: StatisticName): Pair {
-    return this.#counts[name] ?? zero
+    return this.#counts[name] ?? zeroPair
   }
 
   set(name: StatisticName, pair: Pair): void {

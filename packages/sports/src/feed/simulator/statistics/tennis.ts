@@ -1,5 +1,5 @@
 import type { Side, Standing } from '../../../messages.ts'
-import { otherSide } from '../../../prices/tennis.ts'
+import { otherSide } from '../../../pairs.ts'
 import type { Draws } from '../../chance.ts'
 import type { Course, Frame } from '../course.ts'
 import { StatisticsCounter, type StatisticsLog } from './log.ts'

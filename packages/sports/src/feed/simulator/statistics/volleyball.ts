@@ -1,5 +1,5 @@
 import type { Side } from '../../../messages.ts'
-import { otherSide } from '../../../prices/tennis.ts'
+import { otherSide } from '../../../pairs.ts'
 import { type Draws, pickFrom } from '../../chance.ts'
 import type { Course } from '../course.ts'
 import { StatisticsCounter, type StatisticsLog } from './log.ts'

@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react'
 import { type Translate, useText } from '../../../../lib/i18n/texts.tsx'
 import { isFinal } from '../../clock.ts'
-import type { EventWhole, Incident, Sport, Standing } from '../../rows.ts'
+import type { EventWhole, Incident, Standing } from '../../rows.ts'
 import { hasMinutes, incidentText, minuteOf } from '../incidents.ts'
 import { periodName } from '../periods.ts'
 import { areaPath, type Mark, marksOf, pressingSide, reach, type Span, scaleOf } from './momentum.ts'
@@ -57,7 +57,7 @@ export const Momentum = ({ event, standing, incidents, momentum }: Props) => {
         ))}
       </div>
       <div className="sp-momentum-scale num" aria-hidden="true">
-        {labelsOf(t, sport, spans).map(({ at, text }) => (
+        {labelsOf(t, event, spans).map(({ at, text }) => (
           <span key={text} style={{ '--at': at } as CSSProperties}>
             {text}
           </span>
@@ -84,13 +84,13 @@ const quarters = [15, 30, 60, 75] as const
 const minutes = 90
 
 /** Minutes of football with half-time; in other sports the name of each period at its middle. */
-const labelsOf = (t: Translate, sport: Sport, spans: readonly Span[]) =>
-  sport === 'football'
+const labelsOf = (t: Translate, event: EventWhole, spans: readonly Span[]) =>
+  event.sport === 'football'
     ? [
         ...quarters.map((minute) => ({ at: minute / minutes, text: `${minute}'` })),
         { at: 0.5, text: t('sport.momentum.halfTime') },
       ]
     : spans.map(({ from, to, index }) => ({
         at: (from + to) / 2,
-        text: t(periodName(sport, index), { number: index + 1 }),
+        text: periodName(t, event, index),
       }))

@@ -1,4 +1,4 @@
-import type { Incident, Sport, Standing } from '../../rows.ts'
+import type { Incident, Side, Sport, Standing } from '../../rows.ts'
 import { hasMinutes } from '../incidents.ts'
 
 /** A period on the chart, as shares of its width from 0 to 1. */
@@ -51,7 +51,7 @@ export const areaPath = (momentum: readonly number[]): string => {
 
 const marked: readonly Incident['kind'][] = ['score', 'yellowCard', 'redCard']
 
-export type Mark = { readonly kind: Incident['kind']; readonly side: 'home' | 'away'; readonly at: number }
+export type Mark = { readonly kind: Incident['kind']; readonly side: Side; readonly at: number }
 
 /** Goals and cards with their places from 0 to 1 on a chart of so many minutes; in sports with many points there is nothing to mark. */
 export const marksOf = (sport: Sport, incidents: readonly Incident[], minutes: number): Mark[] =>
@@ -65,7 +65,7 @@ export const marksOf = (sport: Sport, incidents: readonly Incident[], minutes: n
 const pressesFrom = 15
 
 /** The side that presses now; undefined if none does. */
-export const pressingSide = (momentum: readonly number[]): 'home' | 'away' | undefined => {
+export const pressingSide = (momentum: readonly number[]): Side | undefined => {
   const now = momentum.at(-1) ?? 0
   if (Math.abs(now) < pressesFrom) return undefined
   return now > 0 ? 'home' : 'away'

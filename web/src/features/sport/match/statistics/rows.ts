@@ -1,4 +1,4 @@
-import type { Sport, Standing, Statistics } from '../../rows.ts'
+import type { Side, Sport, Standing, Statistics } from '../../rows.ts'
 
 type Counts = Statistics['counts']
 type Pair = Standing['score']
@@ -86,11 +86,11 @@ export const statisticRows = (sport: Sport, standing: Standing, statistics: Stat
     const pair = pairOf(statistics, standing, name)
     const whole = of ? statistics.counts[of] : undefined
     if (!pair || (of && !whole)) return []
-    const cell = (side: 'home' | 'away'): Cell => cellOf({ form, pair, whole, side })
+    const cell = (side: Side): Cell => cellOf({ form, pair, whole, side })
     return { name, form, home: cell('home'), away: cell('away') }
   })
 
-type CellParts = { form: Form; pair: Pair; whole: Pair | undefined; side: 'home' | 'away' }
+type CellParts = { form: Form; pair: Pair; whole: Pair | undefined; side: Side }
 
 const cellOf = ({ form, pair, whole, side }: CellParts): Cell => {
   const value = pair[side]
