@@ -13,7 +13,7 @@ import { newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { openTestConsole } from '../../../console/testing.ts'
 import { openTestApp, payIn } from '../../../testing/index.ts'
-import { bookOf, saleOf } from '../book.ts'
+import { bookOf, loadedMatch, saleOf } from '../book.ts'
 import { receiveMessages } from '../feedIntake.ts'
 import { settleJobs } from '../settlement.ts'
 import { announced, fixtureOf } from '../testing.ts'
@@ -49,15 +49,15 @@ const opened = async () => {
     lastStartMs: last.startMs,
   }
   const id = outrightId(outright)
-  const ended = (one: Fixture, home: number, away: number): SeasonFixture => ({
+  const playedAs = (one: Fixture, home: number, away: number): SeasonFixture => ({
     fixture: one,
     result: { home, away },
   })
   const past = [
-    ended(fixture(1, 0, 2, at() - 48 * hour), 2, 0),
-    ended(fixture(2, 1, 3, at() - 48 * hour), 1, 0),
-    ended(fixture(3, 0, 3, at() - 24 * hour), 1, 0),
-    ended(fixture(4, 1, 2, at() - 24 * hour), 0, 1),
+    playedAs(fixture(1, 0, 2, at() - 48 * hour), 2, 0),
+    playedAs(fixture(2, 1, 3, at() - 48 * hour), 1, 0),
+    playedAs(fixture(3, 0, 3, at() - 24 * hour), 1, 0),
+    playedAs(fixture(4, 1, 2, at() - 24 * hour), 0, 1),
   ]
   const programme: SeasonProgramme = {
     outright,
@@ -70,8 +70,8 @@ const opened = async () => {
     [semi, last].flatMap((one) => [announced(one, at()), offered(one, at(), 0)]),
   )
   let outrights = await openOutrights(test.app)
-  const turn = async () => {
-    await outrights.turn([programme])
+  const turn = async (matches = programme.matches) => {
+    await outrights.turn([{ ...programme, matches }])
     await settleJobs(test.app)
   }
   const book = await bookOf(test.app)
@@ -105,7 +105,8 @@ const opened = async () => {
     outrights = await openOutrights(test.app)
   }
   const shown = { turnUntilOnSale, marketOf, priceOf, isSold }
-  return { ...test, ...shown, player, at, semi, last, id, turn, leg, place, balance, restart }
+  const { matches } = programme
+  return { ...test, ...shown, player, at, semi, last, id, matches, turn, leg, place, balance, restart }
 }
 
 const inPlay = ({ match }: Fixture, atMs: number, score: Pair, open: boolean): MatchMessage => ({
@@ -129,12 +130,13 @@ const offered = ({ match }: Fixture, atMs: number, eventStatus: EventStatus): Ma
   markets: prematchBook(model),
 })
 
-const closed = ({ match }: Fixture, atMs: number, score: Pair): MatchMessage => ({
+/** Returns a message with the score at the end, confirmed with status 4. */
+const ended = ({ match }: Fixture, atMs: number, score: Pair, eventStatus: 3 | 4 = 4): MatchMessage => ({
   match,
   producer: 1,
   atMs,
   type: 'odds_change',
-  eventStatus: 4,
+  eventStatus,
   standing: { sport: 'football', phase: phases.ended, score, periods: [] },
   markets: [],
 })
@@ -209,13 +211,18 @@ it('[B298] the final table pays it, once, also after a restart, and nothing is s
   expect((await test.place([test.leg('a')])).result).toBe(true)
   const cash = await test.balance()
   test.clock.advance(2 * hour)
-  await receiveMessages(test.app, [closed(test.semi, test.at(), { home: 0, away: 0 })])
+  // It has ended, and its score may still be corrected.
+  await receiveMessages(test.app, [ended(test.semi, test.at(), { home: 1, away: 0 }, 3)])
   await test.turn()
-  test.clock.advance(23 * hour)
+  expect(test.marketOf('b')?.status).toBe(-1)
+  await receiveMessages(test.app, [ended(test.semi, test.at(), { home: 0, away: 0 })])
+  await test.turnUntilOnSale()
+  test.clock.advance(22 * hour)
   await test.restart()
   await test.turn()
   expect(test.isSold('b')).toBe(false)
-  await receiveMessages(test.app, [closed(test.last, test.at(), { home: 4, away: 0 })])
+  expect(test.marketOf('b')?.status).toBe(-1)
+  await receiveMessages(test.app, [ended(test.last, test.at(), { home: 4, away: 0 })])
   await test.turn()
   await test.turn()
   expect(await test.balance()).toBe(cash + Math.round(price * 10_000))
@@ -229,6 +236,33 @@ it('[B298] the final table pays it, once, also after a restart, and nothing is s
   await test.turn()
   expect(await test.balance()).toBe(cash + Math.round(price * 10_000))
   expect((await test.call('betframe', 'getResults', {})).data.map(({ match }) => match)).not.toContain(test.id)
+})
+
+it('[B298] a stop that could not be stored is sent again, and its confirmation comes when it has long left the memory', async () => {
+  const test = await opened()
+  await test.turnUntilOnSale()
+  test.clock.advance(hour + 60_000)
+  const { run } = test.app.db
+  test.app.db.run = () => Promise.reject(new Error('the database is away'))
+  await expect(test.turn()).rejects.toThrow('away')
+  test.app.db.run = run
+  expect(test.marketOf('b')?.status).toBe(1)
+  await test.turn()
+  expect(test.marketOf('b')?.status).toBe(-1)
+  test.clock.advance(24 * hour)
+  await receiveMessages(
+    test.app,
+    [test.semi, test.last].map((one) => ended(one, test.at(), { home: 0, away: 0 })),
+  )
+  await test.turn()
+  const book = await bookOf(test.app)
+  expect(book.get(test.id)?.state.eventStatus).toBe(3)
+  test.clock.advance(7 * hour)
+  book.dropEnded()
+  expect(book.get(test.id)).toBeUndefined()
+  // Its matches have left it too, and their source has the results.
+  await test.turn(test.matches.map((one) => ({ result: { home: 0, away: 0 }, ...one })))
+  expect((await loadedMatch(test.app, test.id))?.state.eventStatus).toBe(4)
 })
 
 it('[B298] traders see it under the name of its league, and settle its markets by outcome and not by a score', async () => {

@@ -23,7 +23,7 @@ import {
   zonesOf,
 } from '@yakamoz/sports'
 import type { AppContext } from '../../../transport/appContext.ts'
-import { type Book, bookOf } from '../book.ts'
+import { type Book, bookOf, loadedMatch } from '../book.ts'
 import { receiveMessages } from '../feedIntake.ts'
 
 /*
@@ -58,10 +58,10 @@ const seasonsAtOnce = 50
 const refreshLiveMs = 120_000
 const refreshMs = 3_600_000
 
-/** The end of a match in the book: its score, or that it does not count. */
+/** The end of a match in the book: its score, once it is confirmed, or that it does not count. */
 const endIn = ({ eventStatus, standing }: MatchState): Pair | 'void' | undefined => {
   if (eventStatus === 5 || eventStatus === 9) return 'void'
-  return eventStatus === 3 || eventStatus === 4 ? standing?.score : undefined
+  return eventStatus === 4 ? standing?.score : undefined
 }
 
 /** Whether a match is sold at the moment, so that its state is no older than its prices. */
@@ -123,8 +123,21 @@ const readSeason = ({ outright, matches }: SeasonProgramme, book: Book, nowMs: n
 /** What an outright was priced from and when. */
 type Priced = { readonly text: string; readonly atMs: number; readonly chances: ZoneChances }
 
-/** An outright in this process. `offered`: what its prices on sale were made from; absent while nothing is sold. */
-type Followed = { priced?: Priced; offered?: Priced | 'before' }
+/** What has been sent about an outright. It leaves the book some hours after its end, and its confirmation may come days later. */
+type Sent = {
+  /** What its prices on sale were made from; `before`: by another process. Absent while nothing is sold. */
+  readonly offered?: Priced | 'before'
+  /** Somebody may have bet on it. */
+  readonly isKnown: boolean
+  /** When it was settled, with certainty 1. */
+  readonly endedMs?: number
+  readonly isFinal: boolean
+}
+
+type Followed = { sent: Sent; priced?: Priced }
+
+/** Messages, and what has been sent once they are stored: a failure is repeated with the next turn. */
+type Step = { readonly messages: readonly MatchMessage[]; readonly sent: Sent }
 
 export const openOutrights = async (app: AppContext) => {
   const book = await bookOf(app)
@@ -135,9 +148,15 @@ export const openOutrights = async (app: AppContext) => {
   const follow = async (id: MatchId): Promise<Followed> => {
     const known = followed.get(id)
     if (known) return known
-    if (!book.get(id)) await book.reload([id])
-    const isOnSale = Object.values(book.get(id)?.fed.markets ?? {}).some(({ status }) => status === 1)
-    const own: Followed = isOnSale ? { offered: 'before' } : {}
+    const before = await loadedMatch(app, id)
+    const isOnSale = Object.values(before?.fed.markets ?? {}).some(({ status }) => status === 1)
+    const sent: Sent = {
+      isKnown: before !== undefined,
+      isFinal: before?.fed.eventStatus === 4,
+      ...(isOnSale && { offered: 'before' as const }),
+      ...(before?.endedMs !== undefined && { endedMs: before.endedMs }),
+    }
+    const own: Followed = { sent }
     followed.set(id, own)
     return own
   }
@@ -161,46 +180,46 @@ export const openOutrights = async (app: AppContext) => {
     }
   }
 
-  const ending = ({ outright, finalAfterMs }: SeasonProgramme, reading: Reading, nowMs: number) => {
-    const known = book.get(outrightId(outright))
-    // Nobody can have bet on one that is not known.
-    const isDue = known && nowMs >= (known.endedMs === undefined ? 0 : known.endedMs + finalAfterMs)
-    if (!isDue) return []
+  const ending = ({ outright, finalAfterMs }: SeasonProgramme, reading: Reading, sent: Sent): Step | undefined => {
+    const nowMs = app.now()
+    const { endedMs, isKnown, isFinal } = sent
+    if (!isKnown || isFinal || (endedMs !== undefined && nowMs < endedMs + finalAfterMs)) return undefined
     const { sides, played, tieBreak } = reading.now()
-    const certainty = known.endedMs === undefined ? 1 : 2
-    return endOutright(outright, rankNumbers(sides, played, tieBreak), { certainty, atMs: nowMs })
+    const certainty = endedMs === undefined ? 1 : 2
+    return {
+      messages: endOutright(outright, rankNumbers(sides, played, tieBreak), { certainty, atMs: nowMs }),
+      sent: { isKnown, endedMs: endedMs ?? nowMs, isFinal: certainty === 2 },
+    }
   }
 
-  /** Returns the messages about an outright whose season goes on. */
-  const selling = (programme: SeasonProgramme, reading: Reading, own: Followed, nowMs: number) => {
+  /** Returns what is to be sent about an outright whose season goes on. */
+  const selling = (programme: SeasonProgramme, reading: Reading, own: Followed): Step | undefined => {
     const { outright, basis } = programme
-    if (nowMs >= outright.lastStartMs) return []
+    const [nowMs, { offered, ...sent }] = [app.now(), own.sent]
+    const waits = reading.waits || nowMs >= outright.lastStartMs
     const priced = own.priced?.text === reading.text ? own.priced : undefined
     const isOld = !priced || nowMs - priced.atMs > (reading.isLive ? refreshLiveMs : refreshMs)
-    if (isOld && !reading.waits && !isBusy) void playOut(programme, reading, own)
-    if (reading.waits || !priced) {
-      if (!own.offered) return []
-      delete own.offered
-      return [stopOutright(outright, nowMs)]
+    if (isOld && !waits && !isBusy) void playOut(programme, reading, own)
+    if (waits || !priced) return offered && { messages: [stopOutright(outright, nowMs)], sent }
+    if (offered === priced) return undefined
+    return {
+      messages: offerOutright(outright, priced.chances, { basis, atMs: nowMs }),
+      sent: { ...sent, offered: priced, isKnown: true },
     }
-    if (own.offered === priced) return []
-    own.offered = priced
-    return offerOutright(outright, priced.chances, { basis, atMs: nowMs })
-  }
-
-  const messagesOf = async (programme: SeasonProgramme, nowMs: number): Promise<readonly MatchMessage[]> => {
-    const id = outrightId(programme.outright)
-    const own = await follow(id)
-    if (book.get(id)?.fed.eventStatus === 4) return []
-    const reading = readSeason(programme, book, nowMs)
-    return reading.isOver ? ending(programme, reading, nowMs) : selling(programme, reading, own, nowMs)
   }
 
   return {
     /** Sends what has changed about the outrights of these seasons. */
     turn: async (programmes: readonly SeasonProgramme[]): Promise<void> => {
-      const nowMs = app.now()
-      for (const programme of programmes) await receiveMessages(app, await messagesOf(programme, nowMs))
+      for (const programme of programmes) {
+        const own = await follow(outrightId(programme.outright))
+        if (own.sent.isFinal) continue
+        const reading = readSeason(programme, book, app.now())
+        const step = reading.isOver ? ending(programme, reading, own.sent) : selling(programme, reading, own)
+        if (!step) continue
+        await receiveMessages(app, step.messages)
+        own.sent = step.sent
+      }
     },
   }
 }
