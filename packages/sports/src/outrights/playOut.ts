@@ -28,9 +28,9 @@ export type SeasonForecast = (draws: Draws) => (home: number, away: number) => F
 /** Draws from the Poisson distribution by multiplication (Knuth, 1969): means of goals are small. */
 const poissonFrom = (draws: Draws, mean: number): number => {
   const least = Math.exp(-mean)
-  let count = -1
-  for (let product = 1; product > least; count++) product *= draws.float()
-  return Math.max(count, 0)
+  let count = 0
+  for (let product = draws.float(); product > least; count++) product *= draws.float()
+  return count
 }
 
 /** Dixon and Coles' factor of a score. */

@@ -238,7 +238,7 @@ it('[B298] the final table pays it, once, also after a restart, and nothing is s
   expect((await test.call('betframe', 'getResults', {})).data.map(({ match }) => match)).not.toContain(test.id)
 })
 
-it('[B298] a stop that could not be stored is sent again, and its confirmation comes when it has long left the memory', async () => {
+it('[B298] a stop that could not be stored is sent again, and the table is confirmed when all has long left the memory, but not over a trader’s result', async () => {
   const test = await opened()
   await test.turnUntilOnSale()
   test.clock.advance(hour + 60_000)
@@ -257,12 +257,21 @@ it('[B298] a stop that could not be stored is sent again, and its confirmation c
   await test.turn()
   const book = await bookOf(test.app)
   expect(book.get(test.id)?.state.eventStatus).toBe(3)
+  // A trader knows that points are taken from the champion.
+  const { outcome, ...champion } = winner('a')
+  const lost = { ...champion, outcomes: [{ outcome, result: 0, voidFactor: 0 } as const] }
+  const order = { match: test.id, producer: 3, atMs: test.at(), type: 'bet_settlement', certainty: 2 } as const
+  await receiveMessages(test.app, [{ ...order, markets: [lost] }])
   test.clock.advance(7 * hour)
   book.dropEnded()
   expect(book.get(test.id)).toBeUndefined()
   // Its matches have left it too, and their source has the results.
   await test.turn(test.matches.map((one) => ({ result: { home: 0, away: 0 }, ...one })))
-  expect((await loadedMatch(test.app, test.id))?.state.eventStatus).toBe(4)
+  const final = (await loadedMatch(test.app, test.id))?.state
+  expect(final?.eventStatus).toBe(4)
+  const ends = (team: string) => final?.markets[`90001|competitor=${team}`]
+  expect(ends('a')?.results).toEqual(lost.outcomes)
+  expect(ends('b')?.settledBy?.certainty).toBe(2)
 })
 
 it('[B298] traders see it under the name of its league, and settle its markets by outcome and not by a score', async () => {

@@ -5,9 +5,11 @@ import {
   endOutright,
   type Fixture,
   footballScores,
+  type MarketKey,
   type MatchId,
   type MatchMessage,
   type MatchState,
+  marketKey,
   type Outright,
   offerOutright,
   outrightId,
@@ -139,6 +141,13 @@ type Followed = { sent: Sent; priced?: Priced }
 /** Messages, and what has been sent once they are stored: a failure is repeated with the next turn. */
 type Step = { readonly messages: readonly MatchMessage[]; readonly sent: Sent }
 
+/** Leaves out results of markets that have a confirmed one: traders know of deductions of points and play-offs. */
+const withoutConfirmed = (message: MatchMessage, before: MatchState | undefined): MatchMessage => {
+  if (message.type !== 'bet_settlement') return message
+  const isConfirmed = (key: MarketKey) => before?.markets[marketKey(key)]?.settledBy?.certainty === 2
+  return { ...message, markets: message.markets.filter((market) => !isConfirmed(market)) }
+}
+
 export const openOutrights = async (app: AppContext) => {
   const book = await bookOf(app)
   const followed = new Map<MatchId, Followed>()
@@ -180,14 +189,16 @@ export const openOutrights = async (app: AppContext) => {
     }
   }
 
-  const ending = ({ outright, finalAfterMs }: SeasonProgramme, reading: Reading, sent: Sent): Step | undefined => {
+  const ending = async ({ outright, finalAfterMs }: SeasonProgramme, reading: Reading, sent: Sent) => {
     const nowMs = app.now()
     const { endedMs, isKnown, isFinal } = sent
     if (!isKnown || isFinal || (endedMs !== undefined && nowMs < endedMs + finalAfterMs)) return undefined
     const { sides, played, tieBreak } = reading.now()
     const certainty = endedMs === undefined ? 1 : 2
+    const messages = endOutright(outright, rankNumbers(sides, played, tieBreak), { certainty, atMs: nowMs })
+    const before = await loadedMatch(app, outrightId(outright))
     return {
-      messages: endOutright(outright, rankNumbers(sides, played, tieBreak), { certainty, atMs: nowMs }),
+      messages: messages.map((message) => withoutConfirmed(message, before?.fed)),
       sent: { isKnown, endedMs: endedMs ?? nowMs, isFinal: certainty === 2 },
     }
   }
@@ -215,7 +226,7 @@ export const openOutrights = async (app: AppContext) => {
         const own = await follow(outrightId(programme.outright))
         if (own.sent.isFinal) continue
         const reading = readSeason(programme, book, app.now())
-        const step = reading.isOver ? ending(programme, reading, own.sent) : selling(programme, reading, own)
+        const step = reading.isOver ? await ending(programme, reading, own.sent) : selling(programme, reading, own)
         if (!step) continue
         await receiveMessages(app, step.messages)
         own.sent = step.sent
