@@ -113,6 +113,8 @@ export const mountPart = async <Props extends object>({
     visited,
     notices,
     button,
+    /** Where the router is. */
+    address: () => router.state.location.href,
     /** The data of all calls of a name, in their order. */
     dataOf: (call: string) => sent.filter((one) => one.call === call).map(({ data }) => data),
     settle,

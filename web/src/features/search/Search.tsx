@@ -25,8 +25,9 @@ export const Search = ({ close }: { close: () => void }) => {
   const words = useDeferredValue(typed.trim())
   const list = useRef<HTMLElement>(null)
   const isEnough = isSearchable(words)
+  // What is typed, and not what is shown of it so far: that may be behind.
   const showAll = () => {
-    if (isEnough) void navigate({ to: '/search', search: { q: words } })
+    if (isSearchable(typed)) void navigate({ to: '/search', search: { q: typed.trim() } })
   }
   return (
     <Sheet title={t('frame.searchTitle')} close={close} place="top" hideTitle>
