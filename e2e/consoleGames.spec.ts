@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { refusals } from '@yakamoz/contract'
 import { newId } from '@yakamoz/values'
 import { tokenOf } from '../server/src/testing/games.ts'
 import { offeredGames } from '../tools/journeyAggregator.ts'
@@ -6,7 +7,7 @@ import { expectAccessible } from './axe.ts'
 import type { Body } from './calls.ts'
 import { ask, core } from './player.ts'
 import { type AtSite, playerAtSite } from './siteAndConsole.ts'
-import { expectFitsPhone, newMember, ownerPage, reasonDialog, speak } from './staff.ts'
+import { confirmRequest, expectFitsPhone, newMember, ownerPage, reasonDialog, speak } from './staff.ts'
 
 /** A day's work of a manager of games, beside a player. */
 
@@ -26,12 +27,20 @@ const game = { id: 114, tr: 'Leylek Yolu', en: 'The Way of the Stork' }
 const launch = ({ page, user }: AtSite) =>
   ask(page, { className: 'casino', method: 'init_game', data: { gameID: game.id }, user })
 
+type Launch = { className: 'casino' | 'livecasino'; data: object }
+
+/** Opens a game without a page. */
+const openSession = async ({ page, user }: AtSite, { className, data }: Launch): Promise<{ session: string }> => {
+  const launched = await ask(page, { className, method: 'init_game', data, user })
+  const { url } = launched.data as { url: string }
+  const opened = await ask(page, { className: 'studio', method: 'open', data: { token: tokenOf(url) } })
+  return opened.data as { session: string }
+}
+
 /** Plays a round without a page; returns its id. */
 const playRound = async (visitor: AtSite, stake: string): Promise<string> => {
   const { page } = visitor
-  const launched = (await launch(visitor)).data as { url: string }
-  const opened = await ask(page, { className: 'studio', method: 'open', data: { token: tokenOf(launched.url) } })
-  const { session } = opened.data as { session: string }
+  const { session } = await openSession(visitor, { className: 'casino', data: { gameID: game.id } })
   const round = newId()
   const played = await ask(page, { className: 'studio', method: 'play', data: { session, round, stake } })
   expect(played).toMatchObject({ result: true })
@@ -142,6 +151,90 @@ test('[B209] [B183] a manager looks at a round of a player with its movements an
   await speak(manager, 'tr')
   await expect(manager.getByRole('heading', { level: 1, name: 'Oyunlar' })).toBeVisible()
   await expectAccessible(manager)
+  await Promise.all([manager, visitor.page].map((page) => page.context().close()))
+})
+
+test('[B242] a manager narrows the stakes of a slot, which holds from the next round on, and takes its own ones again', async ({
+  browser,
+}) => {
+  const visitor = await playerAtSite(browser, { money: '500.00' })
+  const { session } = await openSession(visitor, { className: 'casino', data: { gameID: game.id } })
+  /** Plays a round as soon as the one before has been shown long enough; returns why it was refused. */
+  const play = async (stake: string): Promise<string> => {
+    const data = { session, round: newId(), stake }
+    let why = ''
+    const isTooFast = async () => {
+      const { result, message } = await ask(visitor.page, { className: 'studio', method: 'play', data })
+      why = result ? '' : message
+      return why === refusals.too_fast.tr
+    }
+    await expect.poll(isTooFast).toBe(false)
+    return why
+  }
+  expect(await play('20.00')).toBe('')
+  const manager = await newMember(owner, browser, 'manager', 'Nil Ova')
+  await manager.goto(`/games/${game.id}`)
+  await manager.getByRole('button', { name: 'Set the stakes' }).click()
+  const dialog = manager.getByRole('dialog', { name: 'Set the stakes' })
+  await dialog.getByRole('button', { name: /Largest stake/ }).click()
+  await manager.getByRole('option', { name: '₺10.00', exact: true }).click()
+  await expectAccessible(manager)
+  await reasonDialog(manager, 'Set the stakes', 'For beginners', 'Save')
+  await expect(manager.getByText('Stakes set by hand')).toBeVisible()
+  await expectAccessible(manager)
+  await expectFitsPhone(manager)
+  expect(await play('20.00')).toBe(refusals.stake_invalid.tr)
+  expect(await play('10.00')).toBe('')
+  await manager.getByRole('button', { name: 'Back to the game’s own stakes' }).click()
+  await reasonDialog(manager, 'Back to the game’s own stakes', 'The week is over')
+  expect(await play('20.00')).toBe('')
+  await Promise.all([manager, visitor.page].map((page) => page.context().close()))
+})
+
+test('[B243] a round of roulette is declared void by two people after a preview, and its player has the stake back', async ({
+  browser,
+}) => {
+  // No other journey sits at this table.
+  const table = 303
+  const visitor = await playerAtSite(browser, { money: '500.00' })
+  const { session } = await openSession(visitor, { className: 'livecasino', data: { tableID: table } })
+  type Table = { state: { round: number }; bets: { state: string }[]; balance: string }
+  const look = async (round = 0): Promise<Table> => {
+    const answer = await ask(visitor.page, { className: 'studio', method: 'table', data: { session, round } })
+    return answer.data as Table
+  }
+  let round = 0
+  await expect(async () => {
+    const { state } = await look()
+    round = state.round
+    const spots = [{ spot: 'red', stake: '20.00' }]
+    const data = { session, bet: newId(), round, spots }
+    expect(await ask(visitor.page, { className: 'studio', method: 'bet', data })).toMatchObject({ result: true })
+  }).toPass({ timeout: 120_000 })
+  await expect.poll(async () => (await look(round)).bets[0]?.state, { timeout: 120_000 }).toMatch(/^(won|lost)$/)
+  const manager = await newMember(owner, browser, 'manager', 'Can Dere')
+  await manager.goto(`/games/${table}`)
+  await manager.getByRole('button', { name: 'Declare the round void' }).click()
+  const dialog = manager.getByRole('dialog', { name: 'Declare the round void' })
+  await dialog.getByLabel('Number of the round').fill(String(round))
+  // The round is over some seconds after its bets.
+  await expect(async () => {
+    const again = dialog.getByRole('button', { name: 'Try again' })
+    if (await again.isVisible()) await again.click()
+    await expect(dialog.getByText('₺20.00').first()).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
+  await expectAccessible(manager)
+  await reasonDialog(manager, 'Declare the round void', 'The film showed another number', 'Ask for it')
+  await confirmRequest(owner, `#${round}`)
+  await expect.poll(async () => (await look()).balance).toBe('500.00')
+  await manager.reload()
+  const voids = manager
+    .locator('section')
+    .filter({ has: manager.getByRole('heading', { name: 'Rounds declared void' }) })
+  await expect(voids).toContainText(`#${round}`)
+  await expect(voids).toContainText('The film showed another number')
+  await expectAccessible(manager)
+  await expectFitsPhone(manager)
   await Promise.all([manager, visitor.page].map((page) => page.context().close()))
 })
 
