@@ -75,16 +75,23 @@ it('[B242] a feature is sold for the stakes that are taken', async () => {
 it('[B242] bets that a move adds are held to the stakes of the moment', async () => {
   const test = await openTestApp({ config: { minRoundMs: 0 } })
   await seedCatalogue(test.app.db)
-  const player = await test.newPlayer()
-  await payIn(test, player.id, 1_000_000)
-  const { session } = await openGame(test, player.user, betOnPoker)
-  const round = newId()
-  const choice = { bets: [0, 1, 2, 3, 4, 5].map((hand) => ({ hand, stakeKurus: 1_000 })) }
-  const started = await test.call('studio', 'play', { session, round, stake: '60.00', choice })
-  expect(started.result, started.message).toBe(true)
+  /** A round in which a bet can be added. Where one hand is almost certain to win none is taken, and the next player tries. */
+  const dealt = async () => {
+    for (;;) {
+      const player = await test.newPlayer()
+      await payIn(test, player.id, 1_000_000)
+      const { session } = await openGame(test, player.user, betOnPoker)
+      const round = newId()
+      const choice = { bets: [0, 1, 2, 3, 4, 5].map((hand) => ({ hand, stakeKurus: 1_000 })) }
+      const started = await test.call('studio', 'play', { session, round, stake: '60.00', choice })
+      expect(started.result, started.message).toBe(true)
+      const deal = started.data.events.find(({ type }) => type === 'deal') as unknown as { oddsHundredths: number[] }
+      const hand = deal.oddsHundredths.findIndex((odds) => odds > 0)
+      if (hand >= 0) return { session, round, hand }
+    }
+  }
+  const { session, round, hand } = await dealt()
   await setStakes(test.app, { game: betOnPoker, range: between(100, 500), ...by })
-  const deal = started.data.events.find(({ type }) => type === 'deal') as unknown as { oddsHundredths: number[] }
-  const hand = deal.oddsHundredths.findIndex((odds) => odds > 0)
   const move = (stakeKurus: number) => ({ name: 'bet', bets: [{ hand, stakeKurus }] })
   const made = (stake: number) => test.call('studio', 'move', { session, round, step: 0, move: move(stake) })
   expect((await made(1_000)).refusal).toBe('stake_invalid')
