@@ -304,7 +304,13 @@ const parts: Part[] = [
   { name: 'changed', about: 'tests that the last changes can break', onRequest: true, run: changed },
   { name: 'coverage', about: 'unit tests and calls with coverage', onRequest: true, run: coverage },
   { name: 'unit', about: 'unit tests', run: () => vitest({ project: 'unit' }) },
-  { name: 'postgres', about: 'calls on PostgreSQL', run: () => onPostgres() },
+  { name: 'postgres', about: 'calls on PostgreSQL', run: () => onPostgres(['server/src/']) },
+  {
+    name: 'kills',
+    about: 'killed processes and random lives on PostgreSQL',
+    longer: true,
+    run: () => onPostgres(['tools/']),
+  },
   {
     name: 'embedded',
     about: 'calls that are the embedded database’s own',
