@@ -1,6 +1,7 @@
 import type { Language } from '@yakamoz/values'
 import type { EventStatus, Fixture, LocalizedText, Pair, Standing, Team } from '../messages.ts'
 import { phases } from '../messages.ts'
+import type { TieBreak } from '../outrights/finalTable.ts'
 import type { LeagueTable } from '../outrights/outrights.ts'
 
 /**
@@ -63,6 +64,10 @@ export const leagues: Readonly<Record<string, League>> = {
     'Europe/Paris',
   ),
 }
+
+/** Returns how a competition orders level sides; of a source without rules by all their goals. */
+export const tieBreakOf = (competition: string): TieBreak =>
+  leagues[competition.replace(/^of:/, '')]?.table?.tieBreak ?? 'difference'
 
 /** The result of a match: goals at half-time, if the source has them, and after ninety minutes, or when the match was abandoned. */
 export type Result = { readonly halfTime?: Pair; readonly fullTime: Pair }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { tieBreakOf } from '../feed/openfootball.ts'
 import type { Side } from '../messages.ts'
 import { formOf, goalsByQuarter, meetingsOf, type PlayedGame, tableOf } from './history.ts'
 
@@ -105,6 +106,20 @@ describe('the history of two sides', () => {
       scored: [0, 1, 0, 0, 0, 1],
       conceded: [1, 0, 1, 0, 0, 0],
     })
+  })
+
+  it('[B297] a table is in the order by which outrights are settled: of some leagues the matches between level sides come first', () => {
+    // `a` has the better difference, `b` has won against it.
+    const games = [played(1, 'a', 'b', 0, 1), played(2, 'a', 'c', 5, 0)]
+    const order = (tieBreak: 'difference' | 'meetings') =>
+      tableOf('football', games, tieBreak).map(({ team }) => team.id)
+    expect(order('difference')).toEqual(['a', 'b', 'c'])
+    expect(order('meetings')).toEqual(['b', 'a', 'c'])
+    expect([tieBreakOf('of:tr.1'), tieBreakOf('of:en.1'), tieBreakOf('sim:football:lodos')]).toEqual([
+      'meetings',
+      'difference',
+      'difference',
+    ])
   })
 
   it('[A107] in every table wins and losses, and what is scored and conceded, are equal in sum', () => {

@@ -1,4 +1,5 @@
 import type { MatchId, Pair, Side, Sport, Team } from '../messages.ts'
+import { rankNumbers, type TieBreak } from '../outrights/finalTable.ts'
 import { otherSide } from '../pairs.ts'
 
 /** What matches that were played say of the sides of another: form, meetings, the table of a season, goals by time. Nothing of it is a price. */
@@ -87,8 +88,15 @@ const pointsOf = (sport: Sport, { game, side, outcome }: GameOfSide): number => 
 const narrowPoints = (outcome: Outcome, isNarrow: boolean): number =>
   outcome === 'won' ? (isNarrow ? 2 : 3) : isNarrow ? 1 : 0
 
-/** Returns the table of some matches, the best first: points, then the difference, then what was scored, then the name. */
-export const tableOf = (sport: Sport, games: readonly PlayedGame[]): readonly TableRow[] => {
+/**
+ * Returns the table of some matches, the best first: points, then the difference and what was scored, then the name. Football by the rules of its league:
+ * `meetings` puts the matches between level sides first.
+ */
+export const tableOf = (
+  sport: Sport,
+  games: readonly PlayedGame[],
+  tieBreak: TieBreak = 'difference',
+): readonly TableRow[] => {
   if (sport === 'tennis') return []
   const rows = new Map<string, TableRow>()
   for (const game of games)
@@ -106,13 +114,28 @@ export const tableOf = (sport: Sport, games: readonly PlayedGame[]): readonly Ta
         points: sums.points + pointsOf(sport, { game, side, outcome }),
       })
     }
+  const ranks = sport === 'football' ? footballRanks([...rows.keys()], games, tieBreak) : undefined
+  const rankOf = ({ team }: TableRow): number => ranks?.get(team.id) ?? 0
   return [...rows.values()].sort(
     (one, other) =>
+      rankOf(other) - rankOf(one) ||
       other.points - one.points ||
       other.scored - other.conceded - (one.scored - one.conceded) ||
       other.scored - one.scored ||
       (one.team.name < other.team.name ? -1 : 1),
   )
+}
+
+/** The order that outrights are settled by. */
+const footballRanks = (sides: readonly string[], games: readonly PlayedGame[], tieBreak: TieBreak) => {
+  const numberOf = new Map(sides.map((side, number) => [side, number]))
+  const results = games.map(({ home, away, score }) => ({
+    home: numberOf.get(home.id) ?? 0,
+    away: numberOf.get(away.id) ?? 0,
+    goals: score,
+  }))
+  const ranks = rankNumbers(sides.length, results, tieBreak)
+  return new Map(sides.map((side, number) => [side, ranks[number] ?? 0]))
 }
 
 const emptyRow = { played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, points: 0 }

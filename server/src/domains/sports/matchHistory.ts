@@ -12,6 +12,7 @@ import {
   type Standing,
   simulatedSeason,
   tableOf,
+  tieBreakOf,
 } from '@yakamoz/sports'
 import type { Language } from '@yakamoz/values'
 import { sql } from 'kysely'
@@ -92,8 +93,12 @@ const seasonName = (season: string | undefined): string => (season && !season.st
 
 type TableRow = History['table'][number]
 
-const tableRows = (sport: Fixture['sport'], games: readonly PlayedGame[]): TableRow[] =>
-  tableOf(sport, games).map(({ team, ...row }) => ({ ...row, id: team.id, name: team.name }))
+const tableRows = ({ sport, competition }: Fixture, games: readonly PlayedGame[]): TableRow[] =>
+  tableOf(sport, games, tieBreakOf(competition.id)).map(({ team, ...row }) => ({
+    ...row,
+    id: team.id,
+    name: team.name,
+  }))
 
 /** Returns what earlier matches of a competition say of the two sides of a match. */
 export const historyOf = async (app: AppContext, fixture: Fixture): Promise<History> => {
@@ -110,7 +115,7 @@ export const historyOf = async (app: AppContext, fixture: Fixture): Promise<Hist
       away: formOf(away.id, games, formLength).map(shownGame),
     },
     meetings: meetingsOf(home.id, away.id, games, meetingsLength).map(shownGame),
-    table: tableRows(sport, ofSeason),
+    table: tableRows(fixture, ofSeason),
     goals: sport === 'football' ? { home: goals(home.id), away: goals(away.id) } : '',
   }
 }
@@ -155,7 +160,7 @@ export const seasonOf = async (app: AppContext, competition: string, lang: Langu
     competition: fixture.competition.name[lang],
     category: fixture.category.name[lang],
     season: seasonName(season),
-    table: tableRows(fixture.sport, ofSeason).map((row) => ({ ...row, form: formOfTeam(row.id) })),
+    table: tableRows(fixture, ofSeason).map((row) => ({ ...row, form: formOfTeam(row.id) })),
     results: (season === undefined ? games : ofSeason)
       .slice(0, seasonResults)
       .map(({ match, startMs, home, away, score }) => ({
