@@ -709,7 +709,7 @@ test('[B299] a bettor finds the outrights of a league, and bets on its champion'
   const slip = await openSlip(page)
   const leg = slip.locator('.sp-leg')
   await expect(leg).toContainText(words[language].champion)
-  await slip.locator('.sp-leg input, .sp-stake input').first().fill('20')
+  await slip.locator('.sp-leg .stake input').fill('20')
   await play(page)
   await expectAccepted(page, language)
   await expect.poll(() => balance(page)).toBe(98_000)

@@ -1,3 +1,4 @@
+import { outrightMarkets } from '@yakamoz/sports'
 import { type OutrightBet, outrightBets } from '@yakamoz/sports/testing/outrights'
 import { optionsOf, positiveInteger } from '../commandLine.ts'
 
@@ -18,9 +19,9 @@ const bets = Array.from({ length: seasons }, (_, index) => outrightBets(seed * 1
 
 const bettors: readonly (readonly [string, (bet: OutrightBet) => boolean])[] = [
   ['everything', () => true],
-  ['winners', ({ market }) => market === 90_001],
-  ['top places', ({ market }) => market === 90_002],
-  ['bottom places', ({ market }) => market === 90_003],
+  ['winners', ({ market }) => market === outrightMarkets.winner],
+  ['top places', ({ market }) => market === outrightMarkets.top],
+  ['bottom places', ({ market }) => market === outrightMarkets.bottom],
   ['before the season', ({ after }) => after === 0],
   ['late', ({ after }) => after >= 99],
   ['short prices', ({ odds }) => odds < 1.5],

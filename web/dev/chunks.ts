@@ -71,7 +71,7 @@ const together: Record<string, RegExp> = {
     /\/web\/src\/features\/account\/(AccountPage|States|More|Transactions|LatestTransactions|Balances|Section|OnOff|account\.css|useArrival|history\/filters|phone\.ts|protection\/(RestrictionNote|LimitNote|NoDeposit)|security\/(otp|useFactor))/,
   /** Matches as the pages of sport and the player's coupons show them. */
   board:
-    /\/web\/src\/features\/sport\/(live\/|slip\/(store|slip|quickBet)\.ts|sport\.css|(clock|odds|rows|address|load|search|entries|unanswered|useOutbox|Score|Failed|LoadMore)\.)|\/packages\/(sports\/src\/(phases|coupons\/(limits|policies)|match\/statistics)|values\/src\/odds|contract\/src\/couponLimits)\b/,
+    /\/web\/src\/features\/sport\/(live\/|slip\/(store|slip|quickBet)\.ts|sport\.css|(clock|odds|rows|address|load|search|entries|unanswered|useOutbox|Score|Failed|LoadMore)\.)|\/packages\/(sports\/src\/(phases|outrightName|coupons\/(limits|policies)|match\/statistics)|values\/src\/(odds|eventName)|contract\/src\/couponLimits)\b/,
   sending: /\/web\/src\/features\/sport\/(slip\/AmountInput|sending|outbox)\./,
   /** Selections that are taken from a coupon, a code or another slip. */
   selections:
@@ -80,7 +80,8 @@ const together: Record<string, RegExp> = {
   slip: /\/web\/src\/features\/sport\/(slip\/(?!SlipCard|SlipBar|FilledSlip|focusNextLeg|CodeForm|slipCode)|suggestions\/BoostSheet)|\/packages\/sports\/src\/coupons\/coupon/,
   coupons: /\/web\/src\/(features\/sport\/coupons\/|routes\/_player\.me\.coupons.*tsr-split)/,
   /** What has been played: beside a match, and of a league. */
-  season: /\/web\/src\/features\/sport\/(history\/|leagues\/LeagueSeason)/,
+  season:
+    /\/web\/src\/features\/sport\/(history\/|leagues\/(LeagueSeason|[Oo]utright))|\/packages\/sports\/src\/markets\/specifiers/,
   match: /\/web\/src\/(features\/sport\/match\/|routes\/sport\.match.*tsr-split)/,
   liveRow: /\/web\/src\/features\/sport\/LiveRow/,
   sport: /\/web\/src\/(features\/sport\/|routes\/sport.*tsr-split)/,

@@ -1,5 +1,7 @@
+import type { Language } from '@yakamoz/values'
 import type { Fraction } from './fraction.ts'
 import type { Odds } from './odds.ts'
+import { sideNames } from './outrightName.ts'
 
 export { phases } from './phases.ts'
 
@@ -61,17 +63,14 @@ export type Fixture = {
   readonly maps?: readonly string[]
   /**
    * The outright of a season: its sides, of which bets on the final table are sold until its last match begins (`startMs`). It is no match: `home`
-   * is the competition, `away` has no name, and no list of matches has it.
+   * and `away` have no names (`sidesOf`), and no list of matches has it.
    */
   readonly outright?: readonly Team[]
 }
 
-/** Returns the name of what is bet on: the two sides of a match, or the competition of an outright. */
-export const nameOfEvent = ({ home, away, outright, competition }: Fixture): LocalizedText => {
-  if (outright) return competition.name
-  const name = `${home.name} – ${away.name}`
-  return { tr: name, en: name }
-}
+/** Returns the names of both sides of a fixture in a language; of an outright that of its competition and ''. */
+export const sidesOf = ({ home, away, competition }: Fixture, language: Language): ReturnType<typeof sideNames> =>
+  sideNames({ home: home.name, away: away.name, competition: competition.name }, language)
 
 export type Announced = { readonly startMs: number; readonly untilMs: number }
 

@@ -1,6 +1,7 @@
 export * from './boostedOdds.ts'
 export * from './calendar.ts'
 export * from './device.ts'
+export * from './eventName.ts'
 export * from './figures.ts'
 export * from './folding.ts'
 export * from './iban.ts'

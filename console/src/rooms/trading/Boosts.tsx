@@ -1,3 +1,4 @@
+import { eventName } from '@yakamoz/values'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { actorText } from '../../lib/actor.ts'
@@ -17,7 +18,6 @@ import { Count } from '../../ui/Share.tsx'
 import { Failed, SkeletonLines } from '../../ui/States.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
-import { eventName } from './eventName.ts'
 import { Price } from './Price.tsx'
 
 type Boost = RowOf<'trading', 'boosts'>

@@ -1,3 +1,4 @@
+import { eventName } from '@yakamoz/values'
 import { useState } from 'react'
 import { useMay } from '../../lib/session.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
@@ -9,7 +10,6 @@ import { SidePanel } from '../../ui/SidePanel.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
 import { type CouponRow, couponTone } from './coupon.ts'
-import { eventName } from './eventName.ts'
 import { FactorDialog } from './LimitDialogs.tsx'
 import { Price } from './Price.tsx'
 

@@ -1,4 +1,4 @@
-import { kurusFromTyped } from '@yakamoz/values'
+import { eventName, kurusFromTyped } from '@yakamoz/values'
 import { SearchX, Ticket } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useAddress } from '../../lib/address.ts'
@@ -15,7 +15,6 @@ import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { CouponPanel } from './CouponPanel.tsx'
 import { type CouponRow, couponTone } from './coupon.ts'
-import { eventName } from './eventName.ts'
 import { sports } from './match.ts'
 import { Price } from './Price.tsx'
 

@@ -16,7 +16,7 @@ import { type MatchPage as Match, sportText, stateOf } from './match.ts'
 import { Result } from './Result.tsx'
 import { MatchActs } from './TradingActs.tsx'
 import './trading.css'
-import { eventName } from './eventName.ts'
+import { eventName } from '@yakamoz/values'
 
 /** The page of a match: its markets with prices and open bets, and what each score would cost. */
 export const MatchPage = () => {

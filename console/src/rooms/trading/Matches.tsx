@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { eventName } from '@yakamoz/values'
 import { CalendarX2, SearchX } from 'lucide-react'
 import { useMemo } from 'react'
 import { useAddress } from '../../lib/address.ts'
@@ -13,7 +14,6 @@ import { Search } from '../../ui/Search.tsx'
 import { Count } from '../../ui/Share.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
-import { eventName } from './eventName.ts'
 import { type MatchRow, sports, sportText, stateOf } from './match.ts'
 import { Result } from './Result.tsx'
 

@@ -1,4 +1,4 @@
-import { instantToWire, kurusFromTyped } from '@yakamoz/values'
+import { eventName, instantToWire, kurusFromTyped } from '@yakamoz/values'
 import { useState } from 'react'
 import { useActDone } from '../../lib/asked.ts'
 import { useAct, useRead } from '../../lib/calls.ts'
@@ -16,7 +16,6 @@ import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Failed, SkeletonLines } from '../../ui/States.tsx'
 import { To } from '../../ui/To.tsx'
-import { eventName } from './eventName.ts'
 import { Price } from './Price.tsx'
 import { wholeFrom } from './typedValues.ts'
 

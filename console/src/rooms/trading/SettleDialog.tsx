@@ -1,3 +1,4 @@
+import { eventName } from '@yakamoz/values'
 import { useState } from 'react'
 import { useActDone } from '../../lib/asked.ts'
 import { useAct, useRead } from '../../lib/calls.ts'
@@ -10,7 +11,6 @@ import { Money } from '../../ui/Money.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { Count } from '../../ui/Share.tsx'
 import { FailedPart } from '../../ui/States.tsx'
-import { eventName } from './eventName.ts'
 import type { Market, MatchPage } from './match.ts'
 import { scoreFrom } from './typedValues.ts'
 

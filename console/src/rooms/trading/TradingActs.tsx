@@ -1,3 +1,4 @@
+import { eventName } from '@yakamoz/values'
 import {
   CircleDot,
   EllipsisVertical,
@@ -18,7 +19,6 @@ import { useMay } from '../../lib/session.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { PlainDialog, type Target, ValueDialog } from './ActDialogs.tsx'
 import { BoostDialog } from './BoostDialog.tsx'
-import { eventName } from './eventName.ts'
 import { LimitDialog } from './LimitDialogs.tsx'
 import type { Market, MatchPage, Outcome } from './match.ts'
 import { SettleDialog } from './SettleDialog.tsx'

@@ -1,10 +1,10 @@
+export { outrightId } from '../outrightName.ts'
 export { rankNumbers, sharesInZone, type TableResult, type TieBreak, type Zone } from './finalTable.ts'
 export {
   endOutright,
   type LeagueTable,
   type Outright,
   offerOutright,
-  outrightId,
   outrightResults,
   stopOutright,
   type ZoneChances,

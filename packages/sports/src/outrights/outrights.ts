@@ -13,6 +13,7 @@ import type {
   Team,
 } from '../messages.ts'
 import { onLadder } from '../odds.ts'
+import { outrightId } from '../outrightName.ts'
 import { minChance, shortestMilli } from '../prices/book.ts'
 import { sharesInZone, type TieBreak, type Zone } from './finalTable.ts'
 
@@ -20,31 +21,26 @@ import { sharesInZone, type TieBreak, type Zone } from './finalTable.ts'
 export type LeagueTable = { readonly tieBreak: TieBreak; readonly top: number; readonly bottom: number }
 
 /** The outright of a season: its competition, its sides in a fixed order, and when its last match begins. */
-export type Outright = Pick<Fixture, 'sport' | 'category' | 'competition' | 'season'> & {
+export type Outright = Pick<Fixture, 'sport' | 'category' | 'competition'> & {
   readonly season: string
   readonly sides: readonly Team[]
   readonly table: LeagueTable
   readonly lastStartMs: number
 }
 
-/** Returns the id of the outright of a season. */
-export const outrightId = ({
-  competition,
-  season,
-}: {
-  readonly competition: { readonly id: string }
-  readonly season: string
-}): MatchId => `${competition.id}:outright:${season.replaceAll(' ', '-')}`
+const idOf = ({ competition, season }: Outright): MatchId => outrightId(competition.id, season)
+
+const nobody: Team = { id: '', name: '', short: '' }
 
 const fixtureOf = (outright: Outright): Fixture => {
   const { sport, category, competition, season, sides, lastStartMs } = outright
   return {
-    match: outrightId(outright),
+    match: idOf(outright),
     sport,
     category,
     competition,
-    home: { id: competition.id, name: competition.name.tr, short: '' },
-    away: { id: '', name: '', short: '' },
+    home: nobody,
+    away: nobody,
     startMs: lastStartMs,
     producer: 3,
     liveOdds: false,
@@ -70,7 +66,8 @@ const keyOf = ({ market, places }: ZoneMarket, { id }: Team) => ({
   specifiers: writeSpecifiers([['competitor', id], ...(places === undefined ? [] : [['places', places] as const])]),
 })
 
-const only = '74'
+/** The one outcome of each market: yes. */
+const yes = '74'
 
 /**
  * The implied chance of a side is its chance to this power. Long shots bear more of the margin: a chance of one half returns 95 % of the stakes, one of a
@@ -92,8 +89,8 @@ const priceOf = (counted: number, seasons: number): OutcomePrice => {
   const implied = Math.min(Math.max(chance ** marginPower, chance / maxReturn), chance / minReturn)
   const milli = 1_000 / implied
   if (counted < minChance || milli < shortestMilli || milli > highestMilli)
-    return { outcome: only, probability, active: false }
-  return { outcome: only, odds: onLadder(milli), probability, active: true }
+    return { outcome: yes, probability, active: false }
+  return { outcome: yes, odds: onLadder(milli), probability, active: true }
 }
 
 /** By zone, as `zonesOf` names them, the chance of each side, in as many seasons as were played out. */
@@ -124,7 +121,7 @@ export const offerOutright = (
 /** Returns the message that stops bets on an outright. */
 export const stopOutright = (outright: Outright, atMs: number): MatchMessage => ({
   type: 'bet_stop',
-  match: outrightId(outright),
+  match: idOf(outright),
   producer: 3,
   atMs,
   groups: ['all'],
@@ -144,7 +141,7 @@ const resultOf = (key: MarketResult, share: number, sides: number): MarketResult
   ...key,
   outcomes: [
     {
-      outcome: only,
+      outcome: yes,
       result: share > 0 ? 1 : 0,
       voidFactor: 0,
       ...(share > 0 && share < 1 && { deadHeat: fractionOf(share, sides) }),
@@ -165,7 +162,7 @@ export const endOutright = (
   ranks: Float64Array,
   { certainty, atMs }: { readonly certainty: Certainty; readonly atMs: number },
 ): readonly MatchMessage[] => {
-  const head = { match: outrightId(outright), producer: 3, atMs } as const
+  const head = { match: idOf(outright), producer: 3, atMs } as const
   return [
     { ...head, type: 'odds_change', eventStatus: certainty === 1 ? 3 : 4, markets: [] },
     { ...head, type: 'bet_settlement', certainty, markets: outrightResults(outright, ranks) },

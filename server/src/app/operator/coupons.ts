@@ -1,5 +1,5 @@
 import { oddsToText } from '@yakamoz/sports'
-import { kurusToWire } from '@yakamoz/values'
+import { eventName, kurusToWire } from '@yakamoz/values'
 import { latestCoupons } from '../../domains/sports/index.ts'
 import { type Command, type Commands, fail, idOf, ok } from './command.ts'
 import { isPlayer } from './players.ts'
@@ -27,7 +27,7 @@ const linesOf = (row: Row): string[] => [
     .join('  '),
   ...row.legs.map(
     (leg) =>
-      `    ${leg.home} - ${leg.away}, ${moment(leg.start)}: ${leg.marketName}, ${leg.outcomeName} at ${oddsToText(leg.odds)}  ${leg.status}`,
+      `    ${eventName(leg)}, ${moment(leg.start)}: ${leg.marketName}, ${leg.outcomeName} at ${oddsToText(leg.odds)}  ${leg.status}`,
   ),
 ]
 

@@ -1,5 +1,6 @@
 import { gameById } from '@yakamoz/games'
-import { oddsToText } from '@yakamoz/values'
+import { sideNames } from '@yakamoz/sports'
+import { eventName, oddsToText } from '@yakamoz/values'
 import type { StaffContext } from '../../console/consoleHandler.ts'
 import { afterRow } from '../../platform/db/afterRow.ts'
 import { catalogueOf, playedRounds } from '../casino/index.ts'
@@ -63,7 +64,7 @@ export const couponsOf = async ({ app, lang }: StaffContext, wanted: Wanted) => 
     corrected: coupon.corrected,
     settled: coupon.settledMs ?? ('' as const),
     legs: coupon.legs.map((leg) => ({
-      match: `${leg.home} - ${leg.away}`,
+      match: eventName(sideNames(leg, lang)),
       market: leg.marketName[lang],
       outcome: leg.outcomeName[lang],
       odds: oddsToText(leg.odds),

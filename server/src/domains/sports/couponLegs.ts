@@ -6,12 +6,12 @@ import {
   type Leg,
   type LegRefusal,
   type LegSale,
-  nameOfEvent,
   nameOfMarket,
   nameOfOutcome,
   type OddsPolicy,
+  sidesOf,
 } from '@yakamoz/sports'
-import { boostedOdds, type Language } from '@yakamoz/values'
+import { boostedOdds, eventName, type Language } from '@yakamoz/values'
 import type { Book } from './book.ts'
 import type { LegSaleNow } from './builderPrices.ts'
 import type { LegBoost, StoredChoice, StoredLeg } from './coupons.ts'
@@ -58,7 +58,7 @@ export const legLabel = (book: Book, leg: Parameters<typeof choicesOf>[0], lang:
   const fixture: Fixture | undefined = book.get(leg.match)?.state.fixture
   if (!fixture) return leg.match
   const names = choicesOf(leg).map((choice) => namedChoice(fixture, choice).outcomeName[lang])
-  return `${nameOfEvent(fixture)[lang]}, ${names.join(' + ')}`
+  return `${eventName(sidesOf(fixture, lang))}, ${names.join(' + ')}`
 }
 
 /** Returns all legs at their prices of now, or the first that is not accepted. */

@@ -9,6 +9,7 @@ import {
   type Odds,
   questionOf,
   type Standing,
+  sideNames,
   totalOddsMilli,
 } from '@yakamoz/sports'
 import { type Kurus, kurus, type Language } from '@yakamoz/values'
@@ -64,9 +65,7 @@ const legRow = (
   outcome: leg.outcome,
   parts: partsOf(leg, endOf, lang),
   sport: leg.sport,
-  // An outright has no sides.
-  home: leg.away ? leg.home : leg.competition[lang],
-  away: leg.away,
+  ...sideNames(leg, lang),
   start: leg.startMs,
   competition: leg.competition[lang],
   ...namesOf(leg, lang),

@@ -76,7 +76,7 @@ describe('placing a coupon', () => {
     const [head = '', ...legs] = text.split('\n')
     expect(head).toContain(`${couponID}  accumulator  open  staked 100.00  paid 0.00`)
     expect(legs.map((leg) => leg.split('  ').at(-1))).toEqual(['won', 'open'])
-    expect(legs[0]).toMatch(/^ {4}\S.* - .*: .*, .* at 2\.00 {2}won$/)
+    expect(legs[0]).toMatch(/^ {4}\S.* – .*: .*, .* at 2\.00 {2}won$/)
     const unknownPlayer = await runCommand(app.app, ['coupons', '77777'], 'vardiya')
     expect(unknownPlayer).toEqual({ ok: false, text: 'there is no such player' })
   })

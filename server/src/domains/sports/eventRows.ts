@@ -11,6 +11,7 @@ import {
   nameOfOutcome,
   readSpecifiers,
   shortOfOutcome,
+  sidesOf,
 } from '@yakamoz/sports'
 import type { Language } from '@yakamoz/values'
 import { type BookMatch, openMarkets } from './book.ts'
@@ -48,13 +49,14 @@ type VersionedMatch = { state: MatchState; version: number }
 
 const eventFields = ({ state, version }: VersionedMatch, lang: Language) => {
   const { fixture, eventStatus } = state
+  const names = sidesOf(fixture, lang)
   return {
     match: fixture.match,
     sport: fixture.sport,
     category: { id: fixture.category.id, name: fixture.category.name[lang] },
     competition: { id: fixture.competition.id, name: fixture.competition.name[lang] },
-    home: fixture.outright ? { ...fixture.home, name: fixture.competition.name[lang] } : fixture.home,
-    away: fixture.away,
+    home: { ...fixture.home, name: names.home },
+    away: { ...fixture.away, name: names.away },
     start: fixture.startMs,
     status: eventStatus,
     live: eventStatus === 1 || eventStatus === 2 || eventStatus === 7,

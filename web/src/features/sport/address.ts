@@ -1,10 +1,9 @@
-/** What stands between the competition and the season in the id of an outright. */
-const outrightMark = ':outright:'
+import { competitionOfOutright } from '@yakamoz/sports/outrightName'
 
 /** The page of a match; of an outright that of its league. */
 export const matchAddress = (match: string): string => {
-  const mark = match.indexOf(outrightMark)
-  return mark < 0
+  const league = competitionOfOutright(match)
+  return league === undefined
     ? `/sport/match/${encodeURIComponent(match)}`
-    : `/sport?league=${encodeURIComponent(match.slice(0, mark))}&part=outrights`
+    : `/sport?league=${encodeURIComponent(league)}&part=outrights`
 }

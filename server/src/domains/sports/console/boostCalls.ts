@@ -1,5 +1,6 @@
 import type { OutputOf } from '@yakamoz/contract'
 import type { ConsoleContract } from '@yakamoz/contract/console/index'
+import { sidesOf } from '@yakamoz/sports'
 import { kurus } from '@yakamoz/values'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
 import { bookOf } from '../book.ts'
@@ -28,14 +29,14 @@ const boostRow = (boost: BoostWithFigures, names: Names, price: BoostPrice | und
   paid: boost.paid,
 })
 
-const boosts: ConsoleHandler<'trading', 'boosts'> = async (_, { app }) => {
+const boosts: ConsoleHandler<'trading', 'boosts'> = async (_, { app, lang }) => {
   const [book, found] = [await bookOf(app), await boostsWithFigures(app)]
   const matches = await endedStandings(app, [...new Set(found.map(({ match }) => match))])
   const rows = found.flatMap((boost) => {
     const fixture = matches.get(boost.match)?.fixture
     if (!fixture) return []
     const { marketName, outcomeName } = namedChoice(fixture, boost)
-    const names = { home: fixture.home.name, away: fixture.away.name, marketName, outcomeName }
+    const names = { ...sidesOf(fixture, lang), marketName, outcomeName }
     const price = boost.endsMs > app.now() ? boostPrice(book, boost, app.now()) : undefined
     return boostRow(boost, names, price)
   })

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@yakamoz/contract'
 import type { ConsoleContract } from '@yakamoz/contract/console/index'
-import { marketRule, nameOfEvent, sports } from '@yakamoz/sports'
-import { kurus } from '@yakamoz/values'
+import { marketRule, sidesOf, sports } from '@yakamoz/sports'
+import { eventName, kurus } from '@yakamoz/values'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
 import { namedPlayers } from '../../../console/namedPlayers.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
@@ -19,7 +19,10 @@ const namesOf = async (app: AppContext): Promise<ReadonlyMap<string, Names>> => 
   const names = new Map<string, Names>()
   for (const { state } of (await bookOf(app)).all()) {
     const { match, competition } = state.fixture
-    names.set(`match ${match}`, nameOfEvent(state.fixture))
+    names.set(`match ${match}`, {
+      tr: eventName(sidesOf(state.fixture, 'tr')),
+      en: eventName(sidesOf(state.fixture, 'en')),
+    })
     names.set(`competition ${competition.id}`, competition.name)
   }
   return names

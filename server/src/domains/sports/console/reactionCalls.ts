@@ -1,7 +1,7 @@
 import type { OutputOf } from '@yakamoz/contract'
 import type { ConsoleContract } from '@yakamoz/contract/console/index'
-import { nameOfMarket, nameOfOutcome } from '@yakamoz/sports'
-import { kurus } from '@yakamoz/values'
+import { nameOfMarket, nameOfOutcome, sidesOf } from '@yakamoz/sports'
+import { kurus, type Language } from '@yakamoz/values'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
 import { bookOf } from '../book.ts'
 import { type Advice, adviceNow, changeReaction, readReactionSettings } from '../reactions.ts'
@@ -9,10 +9,9 @@ import { nameOr } from './tradingRows.ts'
 
 type AdviceRow = OutputOf<ConsoleContract['trading']['reactions']>[0]['advice'][number]
 
-const adviceRow = ({ state: { fixture }, market, mode, reaction, taken }: Advice): AdviceRow => ({
+const adviceRow = ({ state: { fixture }, market, mode, reaction, taken }: Advice, lang: Language): AdviceRow => ({
   match: fixture.match,
-  home: fixture.home.name,
-  away: fixture.away.name,
+  ...sidesOf(fixture, lang),
   league: fixture.competition.name,
   market: market.market,
   specifiers: market.specifiers,
@@ -28,12 +27,12 @@ const adviceRow = ({ state: { fixture }, market, mode, reaction, taken }: Advice
   liability: reaction.liability,
 })
 
-const reactions: ConsoleHandler<'trading', 'reactions'> = async (_, { app }) => {
+const reactions: ConsoleHandler<'trading', 'reactions'> = async (_, { app, lang }) => {
   const leagues = new Map(
     [...(await bookOf(app)).all()].map(({ fed: { fixture } }) => [fixture.competition.id, fixture.competition.name]),
   )
   const { leagues: modes, ...rules } = await readReactionSettings(app)
-  const advice = (await adviceNow(app)).map(adviceRow)
+  const advice = (await adviceNow(app)).map((one) => adviceRow(one, lang))
   return consoleDone([
     {
       settings: { ...rules, leagues: modes.map(({ id, mode }) => ({ id, mode })) },

@@ -1,7 +1,7 @@
 import { minStakeOf, type OutputOf } from '@yakamoz/contract'
 import type { ConsoleContract } from '@yakamoz/contract/console/index'
 import { fairChances, marketKey, type ReferralCause } from '@yakamoz/sports'
-import { kurus, kurusToText } from '@yakamoz/values'
+import { kurus, kurusToText, type Language } from '@yakamoz/values'
 import { askAct } from '../../../console/calls/ask.ts'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
 import { namedPlayers } from '../../../console/namedPlayers.ts'
@@ -36,7 +36,7 @@ const pricesOf = (book: Book, leg: StoredLeg, nowMs: number): { now: number | ''
 }
 
 /** Returns the coupons that wait, the first to end first. */
-const waitingRows = async (app: AppContext): Promise<WaitingRow[]> => {
+const waitingRows = async (app: AppContext, lang: Language): Promise<WaitingRow[]> => {
   const [book, nowMs] = [await bookOf(app), app.now()]
   const rows = await app.db.query
     .selectFrom('coupon_referral as r')
@@ -57,7 +57,7 @@ const waitingRows = async (app: AppContext): Promise<WaitingRow[]> => {
   return rows.map(
     ({ username, percent, cause, stake_limit, at_end, ends_at, low, matches, total, squares, ...row }) => {
       const coupon = couponFrom(row)
-      const shown = couponRowOf(coupon, username, percent)
+      const shown = couponRowOf(coupon, { username, percent }, lang)
       return {
         ...shown,
         cause: cause as ReferralCause,
@@ -110,8 +110,8 @@ const decidedRows = async (app: AppContext): Promise<DecidedRow[]> => {
   }))
 }
 
-const referrals: ConsoleHandler<'trading', 'referrals'> = async (_, { app }) =>
-  consoleDone([{ waiting: await waitingRows(app), decided: await decidedRows(app) }])
+const referrals: ConsoleHandler<'trading', 'referrals'> = async (_, { app, lang }) =>
+  consoleDone([{ waiting: await waitingRows(app, lang), decided: await decidedRows(app) }])
 
 const decide_referral: ConsoleHandler<'trading', 'decide_referral'> = async (
   { player, coupon, decision, stake, reason },

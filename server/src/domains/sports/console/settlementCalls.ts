@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Fixture, type MatchState, nameOfEvent, shortOfOutcome } from '@yakamoz/sports'
+import { type Fixture, type MatchState, shortOfOutcome, sidesOf } from '@yakamoz/sports'
+import { eventName } from '@yakamoz/values'
 import type { ApprovableAct } from '../../../console/approvals.ts'
 import { askAct } from '../../../console/calls/ask.ts'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
@@ -37,7 +38,9 @@ const valuesOf = (
 /** Names what is settled and marks how: a second person confirms only the same. */
 const subjectOf = (state: MatchState, order: SettlementOrder): string => {
   const digest = createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 12)
-  return [nameOfEvent(state.fixture).tr, order.kind, valuesOf(state, order), digest].filter(Boolean).join(' · ')
+  return [eventName(sidesOf(state.fixture, 'tr')), order.kind, valuesOf(state, order), digest]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** Returns what an order would change and how it is named; undefined for one that does not fit its match. */
@@ -61,7 +64,7 @@ const settle: ConsoleHandler<'trading', 'settle'> = async ({ Lang: _, reason, ..
   return askAct(app, marketSettled, asked)
 }
 
-const failed_orders: ConsoleHandler<'trading', 'failed_orders'> = async (_, { app }) => {
+const failed_orders: ConsoleHandler<'trading', 'failed_orders'> = async (_, { app, lang }) => {
   const rows = await app.db.query
     .selectFrom('settlement_order as o')
     .leftJoin('sport_match as m', 'm.id', 'o.match_id')
@@ -77,7 +80,7 @@ const failed_orders: ConsoleHandler<'trading', 'failed_orders'> = async (_, { ap
       return {
         id,
         match: match_id,
-        name: fixture ? nameOfEvent(fixture as Fixture).tr : match_id,
+        name: fixture ? eventName(sidesOf(fixture as Fixture, lang)) : match_id,
         tries,
         next: try_at?.getTime() ?? ('' as const),
         reason,

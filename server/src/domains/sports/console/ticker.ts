@@ -1,6 +1,7 @@
 import type { OutputOf } from '@yakamoz/contract'
 import type { ConsoleContract } from '@yakamoz/contract/console/index'
-import { totalOddsMilli } from '@yakamoz/sports'
+import { sideNames, totalOddsMilli } from '@yakamoz/sports'
+import type { Language } from '@yakamoz/values'
 import { type SqlBool, sql } from 'kysely'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { type Coupon, couponFrom, type StoredLeg } from '../coupons.ts'
@@ -48,8 +49,10 @@ const namesOf = (leg: StoredLeg): Pick<CouponRow['legs'][number], 'market' | 'ou
   return { market: joined(({ marketName }) => marketName), outcome: joined(({ outcomeName }) => outcomeName) }
 }
 
+type Ticketed = { username: string; percent: number | null }
+
 /** Returns a coupon as traders see it. */
-export const couponRowOf = (coupon: Coupon, username: string, percent: number | null): CouponRow => ({
+export const couponRowOf = (coupon: Coupon, { username, percent }: Ticketed, lang: Language): CouponRow => ({
   id: coupon.id,
   player: { id: String(coupon.player), username, percent: percent ?? '' },
   kind: coupon.kind,
@@ -64,15 +67,17 @@ export const couponRowOf = (coupon: Coupon, username: string, percent: number | 
   legs: coupon.legs.map((leg) => ({
     match: leg.match,
     sport: leg.sport,
-    home: leg.home,
-    away: leg.away,
+    ...sideNames(leg, lang),
     odds: leg.odds,
     ...namesOf(leg),
   })),
 })
 
+type Page = { limit: number; offset: number; lang: Language }
+
 /** Returns coupons of all players, the newest first, and how many there are, counted up to 500. */
-export const tickerRows = async (app: AppContext, filters: Filters, page: { limit: number; offset: number }) => {
+export const tickerRows = async (app: AppContext, filters: Filters, page: Page) => {
+  const { lang } = page
   const rows = await tickerQuery(app, filters)
     .innerJoin('player', 'player.id', 'coupon.player_id')
     .selectAll('coupon')
@@ -90,6 +95,6 @@ export const tickerRows = async (app: AppContext, filters: Filters, page: { limi
     .executeTakeFirstOrThrow()
   return {
     total,
-    rows: rows.map(({ username, percent, ...row }) => couponRowOf(couponFrom(row), username, percent)),
+    rows: rows.map(({ username, percent, ...row }) => couponRowOf(couponFrom(row), { username, percent }, lang)),
   }
 }

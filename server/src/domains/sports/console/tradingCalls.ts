@@ -39,26 +39,26 @@ const awaitedMatches = async (app: AppContext, book: Book, matches: Iterable<Mat
   return [...found.values()].map((state) => ({ state, search: searchTextOf(state) }))
 }
 
-const matches: ConsoleHandler<'trading', 'matches'> = async ({ order, limit, offset, ...filters }, { app }) => {
+const matches: ConsoleHandler<'trading', 'matches'> = async ({ order, limit, offset, ...filters }, { app, lang }) => {
   const [book, exposures, stops] = [await bookOf(app), await matchExposures(app), await readStops(app)]
   const isMeant = passes(filters)
   const rows = [...book.all(), ...(await awaitedMatches(app, book, exposures.keys()))]
     .filter((match) => isMeant(match) && isTraded(match, exposures.get(match.state.fixture.match)))
-    .map((match) => tradingRow({ match, exposure: exposures.get(match.state.fixture.match), stops }))
+    .map((match) => tradingRow({ match, exposure: exposures.get(match.state.fixture.match), stops, lang }))
     .sort((one, other) => (order === 'cost' ? other.paid - one.paid : 0) || one.start - other.start)
   return consoleDone(rows.slice(offset, offset + limit), { limit, offset, total: rows.length })
 }
 
-const match: ConsoleHandler<'trading', 'match'> = async ({ match: id }, { app }) => {
+const match: ConsoleHandler<'trading', 'match'> = async ({ match: id }, { app, lang }) => {
   const found = await loadedMatch(app, id)
   if (!found) return consoleRefuse('not_found')
   const [exposures, stops] = [await matchExposures(app), await readStops(app)]
   const overrides = await readOverrides(app)
-  return consoleDone([tradingPage({ match: found, exposure: exposures.get(id), stops, overrides })])
+  return consoleDone([tradingPage({ match: found, exposure: exposures.get(id), stops, overrides, lang })])
 }
 
-const coupons: ConsoleHandler<'trading', 'coupons'> = async ({ limit, offset, ...filters }, { app }) => {
-  const { rows, total } = await tickerRows(app, filters, { limit, offset })
+const coupons: ConsoleHandler<'trading', 'coupons'> = async ({ limit, offset, ...filters }, { app, lang }) => {
+  const { rows, total } = await tickerRows(app, filters, { limit, offset, lang })
   return consoleDone(rows, { limit, offset, total })
 }
 

@@ -15,7 +15,9 @@ import {
   nameOfMarket,
   nameOfOutcome,
   type OutcomePrice,
+  sidesOf,
 } from '@yakamoz/sports'
+import type { Language } from '@yakamoz/values'
 import { type BookMatch, openMarkets } from '../book.ts'
 import { byPeriodAndLine } from '../eventRows.ts'
 import type { MatchExposure } from '../openLoads.ts'
@@ -35,18 +37,22 @@ const feedScopes: readonly AnyStop['scope'][] = ['producer', 'feed']
 const isMatchStopped = (state: MatchState, stops: readonly AnyStop[]): boolean =>
   stops.some((stop) => !feedScopes.includes(stop.scope) && stop.market === 0 && appliesToMatch(stop, state))
 
-type Shown = { match: Pick<BookMatch, 'state'>; exposure: MatchExposure | undefined; stops: readonly AnyStop[] }
+type Shown = {
+  match: Pick<BookMatch, 'state'>
+  exposure: MatchExposure | undefined
+  stops: readonly AnyStop[]
+  lang: Language
+}
 type ShownPage = Shown & { match: BookMatch; overrides: readonly StoredOverride[] }
 
 /** Returns a match for the list of those on sale. */
-export const tradingRow = ({ match: { state }, exposure, stops }: Shown) => {
+export const tradingRow = ({ match: { state }, exposure, stops, lang }: Shown) => {
   const { fixture, standing, eventStatus } = state
   return {
     match: fixture.match,
     sport: fixture.sport,
     league: { id: fixture.competition.id, ...fixture.competition.name },
-    home: fixture.home.name,
-    away: fixture.away.name,
+    ...sidesOf(fixture, lang),
     start: fixture.startMs,
     status: eventStatus,
     score: standing?.score ?? ('' as const),

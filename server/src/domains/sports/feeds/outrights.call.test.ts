@@ -48,7 +48,7 @@ const opened = async () => {
     table: { tieBreak: 'difference', top: 2, bottom: 1 },
     lastStartMs: last.startMs,
   }
-  const id = outrightId(outright)
+  const id = outrightId(outright.competition.id, outright.season)
   const playedAs = (one: Fixture, home: number, away: number): SeasonFixture => ({
     fixture: one,
     result: { home, away },
@@ -281,6 +281,11 @@ it('[B298] traders see it under the name of its league, and settle its markets b
   const { browser } = await newStaff('trader')
   const rows = (await browser.call('trading', 'matches', {})).data
   expect(rows.find(({ match }) => match === test.id)).toMatchObject({ home: 'Birinci Lig', away: '' })
+  const [english] = (await browser.call('trading', 'match', { match: test.id, Lang: 'en' })).data
+  expect(english).toMatchObject({ home: 'First League', away: '' })
+  await test.place([test.leg('b')])
+  const [ticket] = (await browser.call('trading', 'coupons', { match: test.id })).data
+  expect(ticket?.legs).toMatchObject([{ home: 'Birinci Lig', away: '' }])
   const [page] = (await browser.call('trading', 'match', { match: test.id })).data
   const champions = page?.markets.filter(({ market }) => market === 90_001) ?? []
   expect(champions.map(({ outcomes }) => outcomes[0]?.tr)[0]).toBe('Takım a')

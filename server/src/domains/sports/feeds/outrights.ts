@@ -54,7 +54,7 @@ export type SeasonProgramme = {
 
 /** How many seasons are played out for a price: a chance of one half is then known to half a hundredth. */
 const seasonsPlayed = 10_000
-/** How many of them without yielding to the event loop: some three milliseconds. */
+/** How many of them without yielding to the event loop: about a millisecond with twelve sides. */
 const seasonsAtOnce = 50
 /** While matches are in play, prices follow their clocks. */
 const refreshLiveMs = 120_000
@@ -148,6 +148,8 @@ const withoutConfirmed = (message: MatchMessage, before: MatchState | undefined)
   return { ...message, markets: message.markets.filter((market) => !isConfirmed(market)) }
 }
 
+const idOf = ({ competition, season }: Outright): MatchId => outrightId(competition.id, season)
+
 export const openOutrights = async (app: AppContext) => {
   const book = await bookOf(app)
   const followed = new Map<MatchId, Followed>()
@@ -175,7 +177,7 @@ export const openOutrights = async (app: AppContext) => {
     isBusy = true
     const atMs = app.now()
     try {
-      const draws = simulatedChance(1)(outrightId(outright))
+      const draws = simulatedChance(1)(idOf(outright))
       const sampler = seasonSampler(now(), { forecast, zones: zonesOf(outright.table), draws })
       while (sampler.seasons() < seasonsPlayed) {
         sampler.run(seasonsAtOnce)
@@ -183,7 +185,7 @@ export const openOutrights = async (app: AppContext) => {
       }
       own.priced = { text, atMs, chances: { seasons: sampler.seasons(), chances: sampler.chances() } }
     } catch (err) {
-      app.log.error({ err, outright: outrightId(outright) }, 'a season could not be played out')
+      app.log.error({ err, outright: idOf(outright) }, 'a season could not be played out')
     } finally {
       isBusy = false
     }
@@ -196,7 +198,7 @@ export const openOutrights = async (app: AppContext) => {
     const { sides, played, tieBreak } = reading.now()
     const certainty = endedMs === undefined ? 1 : 2
     const messages = endOutright(outright, rankNumbers(sides, played, tieBreak), { certainty, atMs: nowMs })
-    const before = await loadedMatch(app, outrightId(outright))
+    const before = await loadedMatch(app, idOf(outright))
     return {
       messages: messages.map((message) => withoutConfirmed(message, before?.fed)),
       sent: { isKnown, endedMs: endedMs ?? nowMs, isFinal: certainty === 2 },
@@ -223,7 +225,7 @@ export const openOutrights = async (app: AppContext) => {
     /** Sends what has changed about the outrights of these seasons. */
     turn: async (programmes: readonly SeasonProgramme[]): Promise<void> => {
       for (const programme of programmes) {
-        const own = await follow(outrightId(programme.outright))
+        const own = await follow(idOf(programme.outright))
         if (own.sent.isFinal) continue
         const reading = readSeason(programme, book, app.now())
         const step = reading.isOver ? await ending(programme, reading, own.sent) : selling(programme, reading, own)

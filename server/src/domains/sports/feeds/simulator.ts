@@ -105,7 +105,7 @@ const endedIn = async ({ db }: AppContext, { league, season }: SimulatedSeason):
   return new Map(rows.map(({ id, status, score }) => [id, status === 4 && score ? score : 'void']))
 }
 
-const idOf = ({ league, season }: SimulatedSeason): string => outrightId({ competition: league, season })
+const idOf = ({ league, season }: SimulatedSeason): string => outrightId(league.id, season)
 
 /** Returns the outrights of the simulator that are not settled. */
 const openOutrightsIn = async ({ db }: AppContext): Promise<ReadonlySet<string>> => {

@@ -1,5 +1,5 @@
+import { eventName } from '@yakamoz/values'
 import type { Translate } from '../../../lib/i18n/texts.tsx'
-import { eventName } from '../eventName.ts'
 import type { CouponLeg, CouponRow } from '../rows.ts'
 
 /** `Haliç SK` for a single, `3’lü kombine`, `Sistem 2/4`. */

@@ -7,8 +7,8 @@ import { type MarketNow, marketNow, useBoard, useFollow } from '../live/useLive.
 import { matchOptions } from '../load.ts'
 import { ListSkeleton } from '../MatchList.tsx'
 import { OddButton } from '../OddButton.tsx'
-import type { EventWhole } from '../rows.ts'
-import { type OutrightRow, outrightTable } from './outrightRows.ts'
+import type { EventWhole, MarketRow } from '../rows.ts'
+import { outrightTable } from './outrightRows.ts'
 import './outrights.css'
 
 /** The bets on the final table of a season: a row for each side, a column for each of its markets. */
@@ -21,9 +21,10 @@ export const Outrights = ({ title, outright }: { title: string; outright: string
   if (answer.isLoadingError) return <Failed again={answer.refetch} />
   const [event] = answer.data.data
   if (!event) return null
-  const markets = event.markets.map((market) => marketNow(market, board, answer.dataUpdatedAt))
-  const { columns, rows } = outrightTable(markets)
-  const isSuspended = markets.every(({ status }) => status !== 1)
+  // In the order of the prices that were answered: rows that moved with the stream would move under a finger.
+  const { columns, rows } = outrightTable(event.markets)
+  const now = (market: MarketRow): MarketNow => marketNow(market, board, answer.dataUpdatedAt)
+  const isSuspended = event.markets.map(now).every(({ status }) => status !== 1)
   return (
     <>
       <div className="sp-outright-head">
@@ -59,7 +60,7 @@ export const Outrights = ({ title, outright }: { title: string; outright: string
               </th>
               {columns.map(({ market }) => (
                 <td key={market}>
-                  <Price event={event} row={row} market={market} />
+                  <Price event={event} market={row.markets.get(market)} now={now} />
                 </td>
               ))}
             </tr>
@@ -71,12 +72,12 @@ export const Outrights = ({ title, outright }: { title: string; outright: string
   )
 }
 
-type PriceProps = { event: EventWhole; row: OutrightRow<MarketNow>; market: number }
+type PriceProps = { event: EventWhole; market: MarketRow | undefined; now: (market: MarketRow) => MarketNow }
 
 /** The price of a side in a market; a dash where it is not sold, being decided or too unlikely. */
-const Price = ({ event, row, market: number }: PriceProps) => {
+const Price = ({ event, market: answered, now }: PriceProps) => {
   const t = useText()
-  const market = row.markets.get(number)
+  const market = answered && now(answered)
   const outcome = market?.outcomes[0]
   if (!market || !outcome?.odds)
     return (

@@ -1,6 +1,6 @@
+import { eventName } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { matchAddress } from '../address.ts'
-import { eventName } from '../eventName.ts'
 import { outrightTable } from './outrightRows.ts'
 
 const market = (number: number, team: string, odds: string, places = '') => ({

@@ -1,20 +1,21 @@
+import { readSpecifiers } from '@yakamoz/sports/markets/specifiers'
 import type { MarketRow } from '../rows.ts'
 
-/** A market of an outright on one side: `competitor=ID`, with the places that it is about. */
-const competitorOf = ({ specifiers }: MarketRow): string => /(?:^|\|)competitor=([^|]*)/.exec(specifiers)?.[1] ?? ''
+/** The side that a market of an outright is about. */
+const competitorOf = ({ specifiers }: MarketRow): string => readSpecifiers(specifiers).get('competitor') ?? ''
 
 /** What can be bet on of a season, once for all of its sides. */
 export type OutrightColumn = { market: number; name: string }
 
-export type OutrightRow<Market extends MarketRow> = { id: string; name: string; markets: ReadonlyMap<number, Market> }
+export type OutrightRow = { id: string; name: string; markets: ReadonlyMap<number, MarketRow> }
 
-const oddsOf = (row: OutrightRow<MarketRow>, market: number): number =>
+const oddsOf = (row: OutrightRow, market: number): number =>
   Number(row.markets.get(market)?.outcomes[0]?.odds || Number.POSITIVE_INFINITY)
 
 /** Returns the markets of an outright as a table: a row for each side, the favourite first. */
-export const outrightTable = <Market extends MarketRow>(
-  markets: readonly Market[],
-): { columns: readonly OutrightColumn[]; rows: readonly OutrightRow<Market>[] } => {
+export const outrightTable = (
+  markets: readonly MarketRow[],
+): { columns: readonly OutrightColumn[]; rows: readonly OutrightRow[] } => {
   const columns = [...Map.groupBy(markets, ({ market }) => market)]
     .map(([market, [first]]) => ({ market, name: first?.name ?? '' }))
     .sort((one, other) => one.market - other.market)
@@ -23,7 +24,7 @@ export const outrightTable = <Market extends MarketRow>(
     name: own[0]?.outcomes[0]?.name ?? '',
     markets: new Map(own.map((market) => [market.market, market])),
   }))
-  const byOdds = (one: OutrightRow<Market>, other: OutrightRow<Market>): number => {
+  const byOdds = (one: OutrightRow, other: OutrightRow): number => {
     for (const { market } of columns) {
       // The last market is about the end of the table: the longer, the better the side.
       const sign = market === columns.at(-1)?.market && columns.length > 1 ? -1 : 1

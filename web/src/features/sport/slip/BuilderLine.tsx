@@ -1,7 +1,7 @@
+import { eventName } from '@yakamoz/values'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { To } from '../../../ui/To.tsx'
 import { matchAddress } from '../address.ts'
-import { eventName } from '../eventName.ts'
 import { MatchWhen } from '../Score.tsx'
 import { type AgreedPrice, Banker, lookOf, PriceNow, Remove, Shut } from './LegLine.tsx'
 import type { LegNow } from './useSales.ts'
