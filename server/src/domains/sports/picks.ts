@@ -1,5 +1,5 @@
 import type { Calls } from '@yakamoz/contract'
-import { type Choice, type MatchId, type Odds, readyBuilders, type Sport } from '@yakamoz/sports'
+import { type Choice, type MatchId, type Odds, readyBuilders, type Sport, sidesOf } from '@yakamoz/sports'
 import type { Kurus, Language } from '@yakamoz/values'
 import { createTtlCache } from '../../platform/ttlCache.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -107,8 +107,7 @@ const pickRow = ({ book, nowMs, lang }: Sale, { match, choices, odds, players, b
     match: fixture.match,
     sport: fixture.sport,
     competition: fixture.competition.name[lang],
-    home: fixture.home.name,
-    away: fixture.away.name,
+    ...sidesOf(fixture, lang),
     start: fixture.startMs,
     live: isLive(match),
     // All of them are on sale, or the bet had no price.

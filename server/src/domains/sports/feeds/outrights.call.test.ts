@@ -290,6 +290,11 @@ it('[B298] traders see it under the name of its league, and settle its markets b
   const champions = page?.markets.filter(({ market }) => market === 90_001) ?? []
   expect(champions.map(({ outcomes }) => outcomes[0]?.tr)[0]).toBe('Takım a')
   expect(champions).toHaveLength(4)
+  const until = new Date(test.at() + hour).toISOString()
+  const boost = { match: test.id, ...winner('b'), percent: 20, maxStake: 20_000, until, reason: 'final' }
+  expect(await browser.callAny('trading', 'set_boost', boost)).toMatchObject({ result: true })
+  const [pick] = (await test.call('betframe', 'getPicks', { Lang: 'en' })).data
+  expect(pick).toMatchObject({ home: 'First League', away: '', parts: [{ outcomeName: 'Takım b' }] })
   const order = { match: test.id, market: 90_001, specifiers: 'competitor=b' }
   const preview = (more: object) => browser.callAny('trading', 'preview_settlement', { ...order, ...more })
   expect(await preview({ kind: 'settle', outcomes: [{ outcome: '74', result: 'won' }] })).toMatchObject({

@@ -1,6 +1,6 @@
 import { minStakeOf } from '@yakamoz/contract/constants'
 import { winOf } from '@yakamoz/sports/coupons/coupon'
-import { type Kurus, kurus, kurusFromWire, noMoney } from '@yakamoz/values'
+import { eventName, type Kurus, kurus, kurusFromWire, noMoney } from '@yakamoz/values'
 import { useState } from 'react'
 import { useStateOf } from '../../../lib/browser/state.ts'
 import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
@@ -59,7 +59,7 @@ const What = ({ pick: { home, away, start, parts, odds, boost } }: Pick<Props, '
           <b className="block">{part?.outcomeName}</b>
           <span className="block text-mist">{part?.marketName}</span>
           <span className="block small text-haze">
-            {home} – {away} · {startText(t, start, style)}
+            {eventName({ home, away })} · {startText(t, start, style)}
           </span>
         </div>
         <RaisedOdds plain={odds} raised={boost.odds} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { kurusFromWire, noMoney } from '@yakamoz/values'
+import { eventName, kurusFromWire, noMoney } from '@yakamoz/values'
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { useCall } from '../../../lib/api/useCall.ts'
 import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
@@ -120,7 +120,8 @@ const TakeBoost = ({ pick, isTaken, open }: { pick: Boosted; isTaken: boolean; o
       </span>
       <button type="button" className="odd" onClick={open}>
         <span className="sr">
-          {t('sport.boost')}, {t('sport.pickOf', { match: `${home} – ${away}`, parts: parts[0]?.outcomeName ?? '' })}:{' '}
+          {t('sport.boost')},{' '}
+          {t('sport.pickOf', { match: eventName({ home, away }), parts: parts[0]?.outcomeName ?? '' })}:{' '}
         </span>
         <RaisedOdds plain={odds} raised={boost.odds} />
       </button>
@@ -145,7 +146,7 @@ const OfMatch = ({ pick }: { pick: PickRow }) => {
         <span className="clip">{pick.competition}</span>
       </span>
       <To className="clip" href={matchAddress(pick.match)}>
-        {pick.home} – {pick.away}
+        {eventName(pick)}
       </To>
     </div>
   )
@@ -170,7 +171,7 @@ const Take = ({ pick }: { pick: PickRow }) => {
     () => hasAll(slip.get(), legs),
     () => false,
   )
-  const match = `${pick.home} – ${pick.away}`
+  const match = eventName(pick)
   const parts = pick.parts.map(({ outcomeName }) => outcomeName).join(' + ')
   return (
     <button
