@@ -94,12 +94,13 @@ const openLeague =
     await page.waitForTimeout(1_000)
     await openMatch(page)
     await page.locator('.sp-crumbs a').last().click()
-    await page
-      .locator('.sp-lists fieldset')
-      .first()
-      .getByRole('button')
-      .nth({ outrights: 1, table: 2, results: 3 }[part])
-      .click()
+    const chips = page.locator('.sp-lists fieldset').first().getByRole('button')
+    // A new site plays the season so far in its first minute.
+    for (let tries = 0; tries < 30 && (await chips.count()) < 4; tries++) {
+      await page.waitForTimeout(3_000)
+      await page.reload()
+    }
+    await chips.nth({ outrights: 1, table: 2, results: 3 }[part]).click()
     await page.locator('.sp-season').waitFor()
   }
 
