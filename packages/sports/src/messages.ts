@@ -250,7 +250,12 @@ export type Expected = {
   readonly beforeHalfTime?: number
   /** The corners of both sides that are still to come; absent without a model of them. They do not depend on the goals. */
   readonly corners?: number
+  /** The cards of both sides that are still to come; absent without a model of them. The goals do not depend on the yellow ones. */
+  readonly cards?: ExpectedCards
 }
+
+/** Expected yellow cards and players sent off. */
+export type ExpectedCards = { readonly yellow: number; readonly red: number }
 
 /**
  * What prices were made from here: results alone, or, `followed`, a reference that knows more (`prices/reference.ts`). `deviation`: the largest

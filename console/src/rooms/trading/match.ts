@@ -42,6 +42,7 @@ const counts = [
   'firstHalfGoals',
   'halfTimeFullTime',
   'corners',
+  'cards',
   'sets',
   'games',
   'setGames',

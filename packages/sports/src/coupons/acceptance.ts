@@ -6,7 +6,7 @@ import type { Odds } from '../odds.ts'
 import { livePricing, type Pricing, prematchPricing } from '../prices/book.ts'
 import { isBuildable, type MatchEnds, type PricedChoice, priceBuilder } from '../prices/builder.ts'
 import { type BuilderQuote, priceQuote } from '../prices/builderQuote.ts'
-import { footballCorners, footballScores } from '../prices/football.ts'
+import { footballCards, footballCorners, footballScores } from '../prices/football.ts'
 import {
   type CashOutPolicy,
   type Choice,
@@ -79,11 +79,15 @@ export const soldChoices = (reading: MatchReading, choices: readonly Choice[]): 
 }
 
 /**
- * Returns how a match may end by the model behind its prices: its final scores with the results at half-time, and its corners; undefined without a model, and in
- * sports other than football.
+ * Returns how a match may end by the model behind its prices: its final scores with the results at half-time, its corners and its cards; undefined without a
+ * model, and in sports other than football.
  */
 export const endsOf = ({ expected, standing }: MatchState): MatchEnds | undefined =>
-  expected && { scores: footballScores(expected, standing), corners: footballCorners(expected, standing) }
+  expected && {
+    scores: footballScores(expected, standing),
+    corners: footballCorners(expected, standing),
+    cards: footballCards(expected, standing),
+  }
 
 const pricingOf = (state: MatchState): Pricing => (isInPlay(state) ? livePricing : prematchPricing)
 

@@ -21,6 +21,7 @@ describe('two legs on one match', () => {
     ['over 3.5 and under 1.5, which never both win', on(18, '12', 'total=3.5'), on(18, '13', 'total=1.5'), true],
     ['over 1.5 and over 2.5', on(18, '12', 'total=1.5'), on(18, '12', 'total=2.5'), false],
     ['home and over', on(1, '1'), on(18, '12', 'total=2.5'), false],
+    ['corners and cards', on(166, '12', 'total=9.5'), on(139, '13', 'total=4.5'), false],
     ['goals and corners', on(1, '1'), on(166, '13', 'total=9.5'), false],
     ['home with over, and away', also(on(1, '1'), on(18, '12', 'total=2.5')), on(1, '3'), true],
     ['home at half-time and the end, and away', on(47, '418'), on(1, '3'), true],

@@ -4,7 +4,7 @@ import type { MarketKey, Pair, Sport } from '../messages.ts'
 import { choicesOf, type Leg } from './coupon.ts'
 
 /*
- * What outcomes win and lose by the score that decides them: goals, corners, sets, maps, rounds or points, in the whole match or a part of it.
+ * What outcomes win and lose by the score that decides them: goals, corners, cards, sets, maps, rounds or points, in the whole match or a part of it.
  */
 
 /** Where an outcome wins and where it loses, by cells of the scores of its count; both 0 where its stake comes back. */
@@ -20,7 +20,7 @@ type LegOutcomes = Omit<Leg, 'odds' | 'banker'>
 
 const cells = (values: readonly number[]): readonly Pair[] =>
   values.flatMap((home) => values.map((away) => ({ home, away })))
-/** Up to twelve of a side: goals, sets, corners. What is beyond is decided as twelve is. */
+/** Up to twelve of a side: goals, sets, corners, cards. What is beyond is decided as twelve is. */
 const smallScores = cells(Array.from({ length: 13 }, (_, count) => count))
 /** Final scores of football, each with the results at half-time that it allows. */
 const footballScores: readonly FootballScore[] = smallScores.flatMap((score) =>
@@ -38,7 +38,7 @@ const placeScores: readonly Pair[] = [
   { home: 1, away: 0 },
 ]
 
-const small = /goals|corners|sets|maps|roundWinner/i
+const small = /goals|corners|cards|sets|maps|roundWinner/i
 
 /** Whether a count is so small that its cells are single scores; results at half-time and at the end are those of goals. */
 export const isSmallCount = (count: Count): boolean => small.test(count) || count === 'halfTimeFullTime'

@@ -173,10 +173,10 @@ describe('readUof', () => {
     })
     const stopped = (groups: string) =>
       read(`<bet_stop product="1" event_id="m" timestamp="7" groups="${groups}" market_status="0"/>`)
-    expect(stopped('1st_half|corners')).toMatchObject({ groups: ['halves', 'corners'], status: 0 })
+    expect(stopped('1st_half|corners|bookings')).toMatchObject({ groups: ['halves', 'corners', 'cards'], status: 0 })
     expect(stopped('1st_half|regular_play')).toMatchObject({ groups: ['all'] })
     expect(stopped('quarter')).toMatchObject({ groups: ['quarters'] })
-    expect(stopped('bookings')).toMatchObject({ groups: ['all'] })
+    expect(stopped('scorers')).toMatchObject({ groups: ['all'] })
   })
 
   it('reads bet_settlement with all kinds of results', () => {

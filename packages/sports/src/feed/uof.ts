@@ -156,6 +156,7 @@ const ownGroups: Readonly<Record<string, MarketGroup>> = {
   period: 'periods',
   set: 'sets',
   corners: 'corners',
+  bookings: 'cards',
 }
 
 /** Returns the groups of a bet stop. A stop for an unknown group suspends all markets, to be safe. */

@@ -17,6 +17,7 @@ export const marketGroups = [
   'maps',
   'score',
   'corners',
+  'cards',
   'season',
 ] as const
 export type MarketGroup = (typeof marketGroups)[number]
@@ -165,6 +166,12 @@ export const markets: readonly MarketRule[] = [
     name: { tr: 'Toplam korner {total}', en: 'Total corners {total}' },
     group: 'corners',
     count: 'corners',
+    shape: shapes.total,
+  }),
+  rule(139, football, {
+    name: { tr: 'Toplam kart {total}', en: 'Total cards {total}' },
+    group: 'cards',
+    count: 'cards',
     shape: shapes.total,
   }),
   rule(16, iceHockey, {

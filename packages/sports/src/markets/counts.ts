@@ -9,6 +9,7 @@ export type Count =
   | 'firstHalfGoals'
   | 'halfTimeFullTime'
   | 'corners'
+  | 'cards'
   | 'sets'
   | 'games'
   | 'setGames'
@@ -32,6 +33,9 @@ export const wholeMatch: Part = { period: 1, round: 0 }
  * the end (`away`), each 1 for home, 0 for a draw, -1 for away.
  */
 export type Counted = Pair & { readonly final: boolean }
+
+/** What a player sent off counts among the cards, by a second yellow card (then instead of that card) or a red one. */
+export const cardsOfRed = 2
 
 const noCount: Pair = { home: 0, away: 0 }
 const sum = (periods: readonly Pair[]): Pair =>
@@ -104,6 +108,15 @@ const periodCount = (standing: Standing, { period: number }: Part): Counted | un
   return { home: period.home, away: period.away, final: !isLast || hasEnded(standing) || isPause(standing.phase) }
 }
 
+/** Cards as they are counted everywhere: a yellow one is 1, a player sent off is 2. Undefined for a feed that does not tell both. */
+const cards = ({ yellowCards, redCards, phase }: Standing): Counted | undefined =>
+  yellowCards &&
+  redCards && {
+    home: yellowCards.home + cardsOfRed * redCards.home,
+    away: yellowCards.away + cardsOfRed * redCards.away,
+    final: afterRegularTime.includes(phase),
+  }
+
 /** The winner of one round of a map, as 1 to 0. Undefined while it is not played, and in a feed without the rounds. */
 const roundWinner = ({ rounds }: Standing, { period, round }: Part): Counted | undefined => {
   const winner = rounds?.[period - 1]?.[round - 1]
@@ -117,6 +130,7 @@ const countFunctions: Record<Count, (standing: Standing, part: Part) => Counted 
   firstHalfGoals,
   halfTimeFullTime,
   corners: (standing) => standing.corners && { ...standing.corners, final: afterRegularTime.includes(standing.phase) },
+  cards,
   sets: finalScore,
   games: totalCount,
   setGames: periodCount,

@@ -13,6 +13,8 @@ const ended = (half: [number, number], full: [number, number]): Standing => ({
     { home: full[0] - half[0], away: full[1] - half[1] },
   ],
   corners: { home: 6, away: 4 },
+  yellowCards: { home: 1, away: 2 },
+  redCards: { home: 1, away: 0 },
 })
 
 const playing = (home: number, away: number, phase: number = phases.secondHalf): Standing => ({
@@ -191,6 +193,8 @@ describe('settlement of a match that is over', () => {
     [60, '', '1 won, 2 lost, 3 lost'],
     [68, 'total=1.5', '12 lost, 13 won'],
     [166, 'total=9.5', '12 won, 13 lost'],
+    [139, 'total=4.5', '12 won, 13 lost'],
+    [139, 'total=5.5', '12 lost, 13 won'],
   ])('market %i %s after 2-1 (1-0): %s', (market, specifiers, expected) => {
     expect(resultText(market, specifiers, match)).toBe(expected)
   })
@@ -404,10 +408,17 @@ describe('settlement during play', () => {
     })
     fc.assert(
       fc.property(goals, goals, goals, goals, (home, away, moreHome, moreAway) => {
-        const now: Standing = { ...playing(home, away), corners: { home, away } }
+        const now: Standing = {
+          ...playing(home, away),
+          corners: { home, away },
+          yellowCards: { home, away },
+          redCards: { home: 0, away },
+        }
         const end: Standing = {
           ...ended([home, away], [home + moreHome, away + moreAway]),
           corners: { home: home + moreHome, away: away + moreAway },
+          yellowCards: { home: home + moreHome, away },
+          redCards: { home: 0, away: away + moreAway },
         }
         for (const key of family) {
           const early = settleMarket(key, now)
@@ -415,6 +426,13 @@ describe('settlement during play', () => {
         }
       }),
     )
+  })
+
+  it('[B300] settles cards only where the yellow and the red ones are known', () => {
+    const { redCards, ...unknown } = ended([1, 0], [2, 1])
+    expect(redCards).toBeDefined()
+    expect(settleMarket({ market: 139, specifiers: 'total=2.5' }, unknown)).toBeUndefined()
+    expect(settleMarket({ market: 139, specifiers: 'total=2.5' }, ended([1, 0], [2, 1]))).toBeDefined()
   })
 
   it('returns undefined for unknown markets and invalid lines', () => {

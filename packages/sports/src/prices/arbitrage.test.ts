@@ -92,6 +92,10 @@ const footballModels = fc.record({
   goals: fc.record({ home: goals, away: goals }),
   rho: fc.double({ min: -0.1, max: 0.03, noNaN: true }),
   corners: fc.double({ min: 7, max: 13, noNaN: true }),
+  cards: fc.record({
+    yellow: fc.double({ min: 2, max: 7, noNaN: true }),
+    red: fc.double({ min: 0.05, max: 0.4, noNaN: true }),
+  }),
 })
 
 const basketballEnd = (score: Pair, p: number): End => ({
@@ -211,7 +215,7 @@ const volleyballEnds = (play: Play, frame: Frame, market: MarketChange): End[] =
 }
 
 describe('no set of bets on one match wins for sure', () => {
-  it('in football: results, goals, both halves and corners together', () => {
+  it('in football: results, goals, both halves, corners and cards together', () => {
     fc.assert(
       fc.property(footballModels, moments, (model, { seed, moment }) => {
         const play = playFootball(model, simulatedChance(seed)('football'))
@@ -222,18 +226,22 @@ describe('no set of bets on one match wins for sure', () => {
         const early = left > 0 ? Math.max(0, shareBefore(45) - shareBefore(clock)) / left : 0
         const ends = footballEnds(expectedAt(model, standing, clock), standing, early)
         expect(ends.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1, 6)
-        const corners = play.outlook(frame, clock, 0)({ count: 'corners', reads: 'sum', period: 1 }) ?? []
-        const cornerEnds = corners.map(({ home, away, p }) => ({
-          p,
-          standing: { ...standing, phase: phases.ended, corners: { home, away } },
-        }))
-        const ofCorners = countOfMarkets('football', markets, 'corners')
-        const goalsBest = best(
-          markets.filter((market) => !ofCorners.includes(market)),
-          ends,
-        )
+        let ofGoals = markets
+        for (const [count, counted] of [
+          ['corners', (sum: Pair) => ({ corners: sum })],
+          ['cards', (sum: Pair) => ({ yellowCards: sum, redCards: none })],
+        ] as const) {
+          const own = countOfMarkets('football', markets, count)
+          ofGoals = ofGoals.filter((market) => !own.includes(market))
+          const sums = play.outlook(frame, clock, 0)({ count, reads: 'sum', period: 1 }) ?? []
+          const sumEnds = sums.map(({ home, away, p }) => ({
+            p,
+            standing: { ...standing, phase: phases.ended, ...counted({ home, away }) },
+          }))
+          expect(best(own, sumEnds).mean, count).toBeLessThan(1)
+        }
+        const goalsBest = best(ofGoals, ends)
         expect(goalsBest.mean, goalsBest.name).toBeLessThan(1)
-        expect(best(ofCorners, cornerEnds).mean).toBeLessThan(1)
       }),
       { numRuns: 12 },
     )
@@ -377,7 +385,7 @@ describe('totals of one count', () => {
       fc.property(footballModels, moments, (model, { seed, moment }) => {
         const play = playFootball(model, simulatedChance(seed)('totals'))
         const markets = soldAt('football', play, picked(inPlay(play), moment))
-        for (const number of [18, 19, 20, 68, 166]) {
+        for (const number of [18, 19, 20, 68, 139, 166]) {
           const lines = linesOf(markets, number)
           for (const [at, { over, under }] of lines.entries()) {
             if (at === 0) continue

@@ -8,6 +8,7 @@ import { isBuildable, jointChance, type PricedChoice, priceBuilder } from './bui
 import {
   expectedAt,
   finalScores,
+  footballCards,
   footballCorners,
   footballOutlook,
   footballScores,
@@ -172,7 +173,29 @@ describe('jointChance', () => {
     expect(jointChance([win, many], { scores: ends.scores })).toBeUndefined()
   })
 
-  it('is defined only for outcomes that the final score, the result at half-time or the corners decide and that are never refunded', () => {
+  it('[B300] of goals, corners and cards is the product of all three, with the cards so far, and nothing without a model of cards', () => {
+    const model = { goals: { home: 1.4, away: 1.1 }, rho: -0.06, corners: 9.6, cards: { yellow: 4.2, red: 0.3 } }
+    const cardsSoFar = { yellowCards: { home: 1, away: 1 }, redCards: { home: 0, away: 1 } }
+    const standing: Standing = { ...standingAt(1, 0), corners: { home: 4, away: 3 }, ...cardsSoFar }
+    const expected = expectedAt(model, standing, 60)
+    const ends = {
+      scores: footballScores(expected, standing),
+      corners: footballCorners(expected, standing),
+      cards: footballCards(expected, standing),
+    }
+    const win = { market: 1, specifiers: '', outcome: '1' }
+    const corners = { market: 166, specifiers: 'total=9.5', outcome: '12' }
+    const cards = { market: 139, specifiers: 'total=5.5', outcome: '12' }
+    const chance = (...choices: Choice[]) => jointChance(choices, ends) ?? Number.NaN
+    // Two yellow cards and a red one are four. Of the last half-hour one more is too few: 1.4 yellow cards and 0.1 red ones are expected.
+    expect(chance(cards)).toBeCloseTo(1 - Math.exp(-1.5) * (1 + 1.4), 6)
+    expect(chance(win, corners, cards)).toBeCloseTo(chance(win) * chance(corners) * chance(cards), 12)
+    const fewer = { market: 139, specifiers: 'total=7.5', outcome: '13' }
+    expect(chance(cards, corners, fewer)).toBeCloseTo(chance(corners) * chance(cards, fewer), 12)
+    expect(jointChance([win, cards], { scores: ends.scores, corners: ends.corners })).toBeUndefined()
+  })
+
+  it('is defined only for outcomes that the final score, the result at half-time, the corners or the cards decide and that are never refunded', () => {
     const of = (market: number, specifiers: string, outcome: string) => isBuildable([{ market, specifiers, outcome }])
     expect(of(18, 'total=2.5', '12')).toBe(true)
     expect(of(14, 'hcp=0:1', '1711')).toBe(true)
@@ -185,6 +208,8 @@ describe('jointChance', () => {
     expect(of(68, 'total=0.5', '12')).toBe(false)
     expect(of(166, 'total=9.5', '12')).toBe(true)
     expect(of(166, 'total=9', '12')).toBe(false)
+    expect(of(139, 'total=4.5', '13')).toBe(true)
+    expect(of(139, 'total=4', '13')).toBe(false)
     expect(of(1, '', '74')).toBe(false)
     expect(of(4_711, '', '1')).toBe(false)
   })

@@ -8,23 +8,30 @@ import type { ScoreCell } from './football.ts'
 
 /*
  * Prices bet builders: outcomes of one football match that must all win, from the distribution of its final scores and results at half-time and that of its
- * corners, which do not depend on each other (docs/decisions/0012-bet-builder.md).
+ * corners and cards, which do not depend on each other (docs/decisions/0012-bet-builder.md).
  */
 
 /** An outcome with its current odds. */
 export type PricedChoice = Choice & { readonly odds: Odds }
 
-/** How a match may end. `corners`: the sum of both sides; absent without a model of them. */
-export type MatchEnds = { readonly scores: readonly ScoreCell[]; readonly corners?: Distribution | undefined }
+/** The counts beside the score that can be combined with it. */
+const countsBeside = ['corners', 'cards'] as const
+type CountBeside = (typeof countsBeside)[number]
+const isBeside = (count: string): count is CountBeside => countsBeside.includes(count as CountBeside)
+
+/** How a match may end. `corners` and `cards`: the sum of both sides; absent without a model of them. */
+export type MatchEnds = { readonly scores: readonly ScoreCell[] } & {
+  readonly [Count in CountBeside]?: Distribution | undefined
+}
 
 /** An outcome by what decides it: `wins` tells whether it wins; undefined if a score does not have the result at half-time that it needs. */
 type Decided =
   | { readonly by: 'scores'; readonly wins: (score: ScoreCell) => boolean | undefined }
-  | { readonly by: 'corners'; readonly wins: (corners: Cell) => boolean }
+  | { readonly by: CountBeside; readonly wins: (end: Cell) => boolean }
 
 /**
- * Returns what decides an outcome, if that is the final score with the result at half-time, or the corners, and they never refund it: no goals of a half, no
- * draw no bet, no integer or quarter lines. Undefined for all others.
+ * Returns what decides an outcome, if that is the final score with the result at half-time, the corners or the cards, and they never refund it: no goals of a
+ * half, no draw no bet, no integer or quarter lines. Undefined for all others.
  */
 const decidedOf = ({ market, specifiers, outcome }: Choice): Decided | undefined => {
   const question = questionOf('football', { market, specifiers })
@@ -33,7 +40,7 @@ const decidedOf = ({ market, specifiers, outcome }: Choice): Decided | undefined
   const { line } = question
   const found = shape.outcomes.find((each) => each.outcome === outcome)
   if (!found) return undefined
-  if (count === 'corners') return { by: 'corners', wins: (corners) => found.judge(corners, line) === 'won' }
+  if (isBeside(count)) return { by: count, wins: (end) => found.judge(end, line) === 'won' }
   if (!isCountOfScore(count)) return undefined
   const wins = (score: ScoreCell) => {
     const counted = countOfScore(count, score)
@@ -72,32 +79,41 @@ const chancesBy = <End extends { readonly p: number }>(
 
 const maskOf = (tests: readonly { bit: number }[]): number => tests.reduce((mask, { bit }) => mask | bit, 0)
 
+type ChancesOf = { readonly chances: Float64Array; readonly mask: number }
+
+/** Returns, by set of outcomes as bits, the chance that at least these win, from those of two kinds that do not depend on each other. */
+const productOf = (one: ChancesOf, other: ChancesOf): Float64Array =>
+  one.chances.map((_, set) => (one.chances[set & one.mask] as number) * (other.chances[set & other.mask] as number))
+
 /** Returns, by set of outcomes as bits, the chance that at least these win. Undefined if the ends do not decide one of them. */
-const jointChances = (choices: readonly Choice[], { scores, corners }: MatchEnds): Float64Array | undefined => {
-  const [ofScores, ofCorners]: [Test<ScoreCell>[], Test<Cell>[]] = [[], []]
+const jointChances = (choices: readonly Choice[], ends: MatchEnds): Float64Array | undefined => {
+  const ofScores: Test<ScoreCell>[] = []
+  const beside: Record<CountBeside, Test<Cell>[]> = { corners: [], cards: [] }
   for (const [index, choice] of choices.entries()) {
     const decided = decidedOf(choice)
     if (!decided) return undefined
     if (decided.by === 'scores') ofScores.push({ bit: 1 << index, wins: decided.wins })
-    else ofCorners.push({ bit: 1 << index, wins: decided.wins })
+    else beside[decided.by].push({ bit: 1 << index, wins: decided.wins })
   }
   const size = 2 ** choices.length
-  const byScores = chancesBy(ofScores, scores, size)
-  if (ofCorners.length === 0 || !byScores) return byScores
-  const byCorners = corners && chancesBy(ofCorners, corners, size)
-  if (!byCorners) return undefined
-  const [scoreMask, cornerMask] = [maskOf(ofScores), maskOf(ofCorners)]
-  return Float64Array.from(
-    { length: size },
-    (_, set) => (byScores[set & scoreMask] as number) * (byCorners[set & cornerMask] as number),
-  )
+  let joint = chancesBy(ofScores, ends.scores, size)
+  let mask = maskOf(ofScores)
+  for (const count of countsBeside) {
+    const [tests, distribution] = [beside[count], ends[count]]
+    if (tests.length === 0) continue
+    const own = distribution && chancesBy(tests, distribution, size)
+    if (!joint || !own) return undefined
+    joint = productOf({ chances: joint, mask }, { chances: own, mask: maskOf(tests) })
+    mask |= maskOf(tests)
+  }
+  return joint
 }
 
 /** Returns the chance that all outcomes win; undefined if the ends of the match do not decide one of them. */
 export const jointChance = (choices: readonly Choice[], ends: MatchEnds): number | undefined =>
   jointChances(choices, ends)?.at(-1)
 
-/** Whether the final score, the result at half-time and the corners decide all outcomes, so that they can be combined. */
+/** Whether the final score, the result at half-time, the corners and the cards decide all outcomes, so that they can be combined. */
 export const isBuildable = (choices: readonly Choice[]): boolean => choices.every((choice) => decidedOf(choice))
 
 const bitsOf = (set: number): number[] => {

@@ -194,4 +194,15 @@ describe('the outlook of a football match', () => {
     const corners = footballOutlook({ ...model, corners: 10 }, standing, 0)({ count: 'corners', ...query }) ?? []
     expect(corners.reduce((sum, { home, p }) => sum + home * p, 0)).toBeCloseTo(10, 3)
   })
+
+  it('[B300] has cards only if the model has them: those so far, and two for each red one', () => {
+    const query = { count: 'cards', reads: 'sum', period: 1 } as const
+    const cards = { yellow: 4.2, red: 0.2 }
+    expect(footballOutlook(model, standing, 0)(query)).toBeUndefined()
+    const booked = { ...standing, yellowCards: { home: 1, away: 0 }, redCards: { home: 0, away: 1 } }
+    const ends = footballOutlook({ ...model, cards }, booked, 45)(query) ?? []
+    expect(ends.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1, 9)
+    // Half of both is still to come.
+    expect(ends.reduce((sum, { home, p }) => sum + home * p, 0)).toBeCloseTo(1 + 2 + 2.1 + 2 * 0.1, 6)
+  })
 })

@@ -1,5 +1,5 @@
-import type { FootballScore } from '../markets/counts.ts'
-import type { Expected, Pair, Standing } from '../messages.ts'
+import { cardsOfRed, countOf, type FootballScore, wholeMatch } from '../markets/counts.ts'
+import type { Expected, ExpectedCards, Pair, Standing } from '../messages.ts'
 import { phases } from '../messages.ts'
 import { type Cell, type Distribution, type Outlook, reduced, shifted } from './distribution.ts'
 
@@ -10,6 +10,8 @@ import { type Cell, type Distribution, type Outlook, reduced, shifted } from './
 export type FootballModel = Expected & {
   /** Expected corners of both sides together; absent if corners are not offered. */
   readonly corners?: number
+  /** Expected cards of both sides together; absent if cards are not offered. */
+  readonly cards?: ExpectedCards
 }
 
 /** The maximum goals of one side in the matrix; at five expected goals one match in ten thousand has more. */
@@ -98,6 +100,9 @@ export const expectedAt = (model: FootballModel, standing: Standing, played: num
   rho: model.rho * rhoLeft(standing, 1 - shareBefore(played)),
   beforeHalfTime: isFirstHalf(standing) ? shareBeforeHalfTime(played) : 0,
   ...(model.corners !== undefined && { corners: model.corners * (1 - played / 90) }),
+  ...(model.cards && {
+    cards: { yellow: model.cards.yellow * (1 - played / 90), red: model.cards.red * (1 - played / 90) },
+  }),
 })
 
 /** Returns the share of the goals after a minute of the first half that fall before half-time. */
@@ -218,6 +223,7 @@ export const footballOutlook = (model: FootballModel, standing: Standing, played
     firstHalfGoals: () => (half && isFirstHalf(standing) ? halfTimeScores(jointNow(half), half) : undefined),
     halfTimeFullTime: () => half && resultPairs(jointNow(half), standing.score),
     corners: () => footballCorners(expected, standing),
+    cards: () => footballCards(expected, standing),
   }
   const known = new Map<string, Distribution | undefined>()
   return ({ count, reads }) => {
@@ -239,4 +245,17 @@ export const footballCorners = ({ corners: left }: Expected, standing?: Standing
   return left === undefined
     ? undefined
     : poisson(left, maxCorners).map((p, count) => ({ home: home + away + count, away: 0, p }))
+}
+
+const maxCards = 30
+/** Returns the distribution of the final sum of cards (`cardsOfRed`), which are spread evenly over the match; undefined without a model of them. */
+export const footballCards = ({ cards: left }: Expected, standing?: Standing): Distribution | undefined => {
+  if (!left) return undefined
+  const { home, away } = (standing && countOf('cards', standing, wholeMatch)) ?? noGoals
+  const [yellow, red] = [poisson(left.yellow, maxCards), poisson(left.red, maxCards / cardsOfRed)]
+  return yellow.map((_, count) => ({
+    home: home + away + count,
+    away: 0,
+    p: red.reduce((sum, p, reds) => sum + p * (yellow[count - cardsOfRed * reds] ?? 0), 0),
+  }))
 }

@@ -4,7 +4,12 @@ import { prematchPricing } from './book.ts'
 import { footballFamily, prematchBook } from './offer.ts'
 
 it('all football markets of the catalogue are offered', () => {
-  const offered = footballFamily({ goals: { home: 1.5, away: 1.1 }, rho: 0, corners: 10 })
+  const offered = footballFamily({
+    goals: { home: 1.5, away: 1.1 },
+    rho: 0,
+    corners: 10,
+    cards: { yellow: 4.2, red: 0.16 },
+  })
   const named = marketsOf('football').map(({ market }) => market)
   expect([...new Set(offered.map(({ market }) => market))].toSorted()).toEqual(named.toSorted())
 })

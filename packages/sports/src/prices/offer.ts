@@ -1,5 +1,13 @@
+import { cardsOfRed } from '../markets/counts.ts'
 import { writeSpecifiers } from '../markets/specifiers.ts'
-import { type Expected, type MarketChange, type MarketKey, phases, type Standing } from '../messages.ts'
+import {
+  type Expected,
+  type ExpectedCards,
+  type MarketChange,
+  type MarketKey,
+  phases,
+  type Standing,
+} from '../messages.ts'
 import { leaguePricing, type Pricing } from './book.ts'
 import { priceFamily } from './family.ts'
 import { expectedAt, type FootballModel, footballOutlook } from './football.ts'
@@ -24,10 +32,13 @@ const plain = (...markets: number[]) => markets.map((market) => ({ market, speci
 const steps = (from: number, to: number, by: number): number[] =>
   Array.from({ length: Math.floor((to - from) / by + 1e-9) + 1 }, (_, index) => from + index * by)
 
+/** The whole number of cards below the expectation. */
+const sumOfCards = ({ yellow, red }: ExpectedCards): number => Math.floor(yellow + cardsOfRed * red)
+
 const quarter = (number: number): number => Math.round(number * 4) / 4
 
 /** Returns the markets of a match: families of half lines, and integer and quarter lines around the expectation. */
-export const footballFamily = ({ goals, corners = 0 }: FootballModel): readonly MarketKey[] => {
+export const footballFamily = ({ goals, corners = 0, cards }: FootballModel): readonly MarketKey[] => {
   const [sum, margin] = [goals.home + goals.away, goals.home - goals.away]
   const totals = new Set([...steps(0.5, 6.5, 1), ...steps(quarter(sum) - 0.75, quarter(sum) + 0.75, 0.25)])
   return [
@@ -46,5 +57,6 @@ export const footballFamily = ({ goals, corners = 0 }: FootballModel): readonly 
     ...keys(68, 'total', [0.5, 1.5, 2.5]),
     ...plain(45),
     ...(corners > 0 ? keys(166, 'total', steps(Math.floor(corners) - 3.5, Math.floor(corners) + 4.5, 1)) : []),
+    ...(cards ? keys(139, 'total', steps(Math.max(0.5, sumOfCards(cards) - 2.5), sumOfCards(cards) + 3.5, 1)) : []),
   ]
 }

@@ -3,12 +3,13 @@ import type { MatchReading } from '../coupons/acceptance.ts'
 import { applyMessage, newMatchState } from '../match/matchState.ts'
 import type { Pair } from '../messages.ts'
 import { footballFixture as fixture } from '../testing/footballFixture.ts'
+import type { FootballModel } from './football.ts'
 import { prematchBook, prematchExpected } from './offer.ts'
 import { readyBuilders } from './readyBuilders.ts'
 
 /** A match that is sold with these expected goals. */
-const soldWith = (goals: Pair, corners?: number): MatchReading => {
-  const model = { goals, rho: 0, ...(corners !== undefined && { corners }) }
+const soldWith = (goals: Pair, incidents: Pick<FootballModel, 'corners' | 'cards'> = {}): MatchReading => {
+  const model = { goals, rho: 0, ...incidents }
   const message = {
     type: 'odds_change',
     match: fixture.match,
@@ -42,17 +43,17 @@ describe('ready-made bet builders', () => {
     }
   })
 
-  it('[B296] have corners where the model has them', () => {
-    const cornersIn = (reading: MatchReading) =>
-      readyBuilders(reading, 6).filter(({ choices }) => choices.some(({ market }) => market === 166))
+  it.each([
+    ['[B296] have corners', 166, [1, '1'], { corners: 9.6 }],
+    ['[B300] have cards', 139, [29, '74'], { cards: { yellow: 4.2, red: 0.16 } }],
+  ])('%s where the model has them', (_, sum, other, incidents) => {
+    const found = (reading: MatchReading) =>
+      readyBuilders(reading, 6).filter(({ choices }) => choices.some(({ market }) => market === sum))
     const goals = { home: 1.6, away: 1.1 }
-    const [builder, ...others] = cornersIn(soldWith(goals, 9.6))
-    expect(builder?.choices.map(({ market, outcome }) => [market, outcome])).toEqual([
-      [1, '1'],
-      [166, '12'],
-    ])
+    const [builder, ...others] = found(soldWith(goals, incidents))
+    expect(builder?.choices.map(({ market, outcome }) => [market, outcome])).toEqual([other, [sum, '12']])
     expect(others).toEqual([])
-    expect(cornersIn(soldWith(goals))).toEqual([])
+    expect(found(soldWith(goals))).toEqual([])
   })
 
   it('are none after the start of a match, and as many as are wanted at most', () => {

@@ -26,18 +26,21 @@ const bothScore: Choice = { market: 29, specifiers: '', outcome: '74' }
 const over = (total: number): Choice => ({ market: 18, specifiers: `total=${total}`, outcome: '12' })
 const under = (total: number): Choice => ({ market: 18, specifiers: `total=${total}`, outcome: '13' })
 
-/** More corners than the line with the most even prices; none where no corners are sold. */
-const manyCorners = ({ markets }: MatchState): readonly Choice[] =>
+const corners = 166
+const cards = 139
+/** More corners or cards than the line with the most even prices; none where they are not sold. */
+const manyOf = (sum: typeof corners | typeof cards, { markets }: MatchState): readonly Choice[] =>
   Object.values(markets)
-    .filter(({ market, favourite }) => market === 166 && favourite)
+    .filter(({ market, favourite }) => market === sum && favourite)
     .map(({ market, specifiers }) => ({ market, specifiers, outcome: '12' }))
 
 /** What is put together, the first that is on sale first: each tells how a match may go for its favourite. */
 const templatesOf = (side: FavouriteSide, state: MatchState): readonly (readonly Choice[])[] => [
   [win[side], over(2.5)],
   [win[side], bothScore],
-  ...manyCorners(state).map((corners) => [win[side], corners]),
+  ...manyOf(corners, state).map((many) => [win[side], many]),
   [notLost[side], under(3.5)],
+  ...manyOf(cards, state).map((many) => [bothScore, many]),
   [bothHalves[side], over(2.5)],
   [notLost[side], over(1.5)],
   [bothScore, over(2.5)],

@@ -127,9 +127,10 @@ describe('a sure win over related markets', () => {
       [],
     ],
     [
-      'goals and corners',
+      'goals, corners and cards',
       [
         [1, '', { 1: 2_500 }],
+        [139, 'total=4.5', { 12: 2_500, 13: 1_500 }],
         [166, 'total=9.5', { 12: 2_500, 13: 1_500 }],
       ],
       [],

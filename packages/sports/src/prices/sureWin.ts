@@ -13,7 +13,7 @@ import { maxOfPacking } from './packing.ts'
  * return at most its stake on average. Chances q of that kind exist exactly if the largest sum of numbers x >= 0, one for each score, under which no
  * outcome returns more than 1 is at least 1.
  *
- * Goals, corners, sets and maps are judged by their scores. Points, games and rounds have too many of these: their markets are judged by the one number
+ * Goals, corners, cards, sets and maps are judged by their scores. Points, games and rounds have too many of these: their markets are judged by the one number
  * that they read, the margin, the sum, or the count of a side.
  */
 

@@ -66,7 +66,12 @@ const ofMatch = (message: MatchMessage): string => {
   }
 }
 
-const groupNames: Readonly<Record<string, string>> = { halves: '1st_half', quarters: 'quarter', sets: 'set' }
+const groupNames: Readonly<Record<string, string>> = {
+  halves: '1st_half',
+  quarters: 'quarter',
+  sets: 'set',
+  cards: 'bookings',
+}
 
 const groupsOf = (groups: readonly string[]): string => groups.map((group) => groupNames[group] ?? group).join('|')
 

@@ -65,8 +65,11 @@ type FootballTiming = Timing & {
     | 'corrected'
 }
 
-/** Expected corners of a simulated match. */
-export const usualCorners = perMatch.corners
+/** Expected corners and cards of a simulated match. */
+export const usualIncidents = {
+  corners: perMatch.corners,
+  cards: { yellow: perMatch.yellowCards, red: perMatch.redCards },
+} as const
 
 /**
  * Simulates a football match. Attacks arrive as a Poisson process at the rate of the model's goals divided by `scoringShare`, and corners and
@@ -166,7 +169,11 @@ const attackRates = (model: FootballModel, { redCards = zeroPair }: Standing): P
   return { home: home * perGoal, away: away * perGoal }
 }
 
-const minorRates = ({ corners = perMatch.corners }: FootballModel) => ({ ...perMatch, corners })
+const minorRates = ({ corners = usualIncidents.corners, cards = usualIncidents.cards }: FootballModel) => ({
+  corners,
+  yellowCards: cards.yellow,
+  redCards: cards.red,
+})
 
 const minorShareLeft = ({ model, half }: Game, atMs: number): MeanUntil => {
   const { corners, yellowCards, redCards } = minorRates(model)

@@ -6,7 +6,7 @@ import { type Chance, type Draws, normalFrom } from '../chance.ts'
 import { playBasketball } from './basketball.ts'
 import type { Play } from './course.ts'
 import { esportModel, playEsport } from './esport.ts'
-import { playFootball, usualCorners } from './football.ts'
+import { playFootball, usualIncidents } from './football.ts'
 import { playIceHockey } from './iceHockey.ts'
 import { type SimulatedMatch, simulatedMatch, statisticsAt } from './messages.ts'
 import type { Planned } from './schedule.ts'
@@ -111,7 +111,7 @@ const footballModel = (home: Sides, away: Sides, atHome: number) => {
   return {
     goals: { home: Math.exp(base + 0.18 * atHome + gap + openness), away: Math.exp(base - gap + openness) },
     rho: 0,
-    corners: usualCorners,
+    ...usualIncidents,
   }
 }
 

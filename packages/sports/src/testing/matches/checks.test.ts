@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sports } from '../../messages.ts'
 import type { Bot } from './bots.ts'
+import { builderReturns } from './builderBets.ts'
 import { checkMatches, findingsOf } from './checks.ts'
 import { resultsOf, sampledMatches } from './sampledMatch.ts'
 import { standardBots } from './standardBots.ts'
@@ -17,6 +18,13 @@ describe.each(sports)('simulated matches of %s', (sport) => {
     expect(report.highestWorth).toBeLessThanOrEqual(1)
     expect(findingsOf(report)).toEqual([])
   })
+})
+
+it('[B300] no bet builder of score, corners and cards returns more than its stake over simulated matches', () => {
+  const all = builderReturns(150, 1)
+  expect(all.length).toBeGreaterThan(50)
+  for (const { kind, returned } of all)
+    expect((returned.mean - 1) / returned.error, kind).toBeLessThan(boundOf(all.length))
 })
 
 describe('the checks of simulated matches', () => {
