@@ -98,8 +98,12 @@ export const mountPart = async <Props extends object>({
     vi.doUnmock('@tanstack/react-start')
     vi.resetModules()
   })
-  /** Lets everything end that has begun. */
-  const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 30)))
+  /** Lets everything end that has begun. On a busy machine the pause can pass within one turn of the event loop: turns are counted as well. */
+  const settle = () =>
+    act(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+    })
   await settle()
   const button = (name: string | RegExp): HTMLButtonElement => {
     const named = [...element.querySelectorAll('button')].find(({ textContent }) =>
