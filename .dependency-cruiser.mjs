@@ -20,7 +20,7 @@ export const domainImports = {
   content: ['cashier'],
   tournaments: ['notifications', 'protection', 'reporting'],
   providers: ['accounts', 'protection'],
-  casino: ['accounts', 'bonuses', 'protection', 'providers', 'tournaments'],
+  casino: ['accounts', 'bonuses', 'notifications', 'protection', 'providers', 'tournaments'],
   live: ['accounts', 'bonuses', 'casino', 'notifications', 'protection'],
   sports: ['bonuses', 'casino', 'notifications', 'protection'],
   chat: ['accounts', 'live', 'protection'],

@@ -142,6 +142,7 @@ const acts = {
   'game opened': 'act.gameOpened',
   'game closed': 'act.gameClosed',
   'round voided': 'act.roundVoided',
+  'played round voided': 'act.playedRoundVoided',
   'stakes set': 'act.stakesSet',
   'stakes reset': 'act.stakesReset',
   'return acknowledged': 'act.returnAcknowledged',
@@ -243,6 +244,7 @@ const requests = {
   'document taken back': 'request.documentTakeBack',
   'market settled by hand': 'request.marketSettle',
   'round voided': 'request.roundVoid',
+  'played round voided': 'request.playedRoundVoid',
   'coupon referral changed': 'request.referralChange',
   'levels decided': 'request.levelsDecide',
 } as const satisfies Record<ApprovableActName, PlainTextKey>

@@ -9,6 +9,7 @@ import {
   paymentSettingsChanged,
   payoutResolved,
 } from '../domains/cashier/index.ts'
+import { playedRoundVoided } from '../domains/casino/index.ts'
 import { caseReported, protectionSettingsChanged } from '../domains/compliance/index.ts'
 import { levelsDecided } from '../domains/levels/index.ts'
 import { roundVoided } from '../domains/live/index.ts'
@@ -41,4 +42,5 @@ export const approvableActs: readonly ApprovableAct[] = [
   referralChanged,
   levelsDecided,
   roundVoided,
+  playedRoundVoided,
 ]

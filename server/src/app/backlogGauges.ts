@@ -13,7 +13,9 @@ const statement: Statement = {
     union all select 'coupons', count(*), min(decide_at) from coupon where state in ('pending', 'returning')
     union all select 'settlements', count(*), min(made_at) from sport_job
     union all select 'booking retries', count(*), min(at) from booking_retry
-    union all select 'round voids', count(*), min(ordered_at) from round_void where finished_at is null
+    union all select 'round voids', count(*), min(ordered_at) from (
+        select ordered_at from round_void where finished_at is null
+        union all select ordered_at from voided_round where booked_at is null) v
     union all select 'rounds', count(*), min(at) from round where open
     union all select 'return alarms', count(*), min(alarmed_at) from return_stream where alarmed_at is not null
     union all select 'letters', count(*), min(made_at) from outbox where sent_at is null and tries > 0

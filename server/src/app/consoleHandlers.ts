@@ -4,7 +4,7 @@ import { createPlayerCalls, findByAccount } from '../domains/accounts/index.ts'
 import { offerCalls } from '../domains/bonuses/index.ts'
 import { campaignCalls, grantCalls } from '../domains/campaigns/index.ts'
 import { consolePayments, findByIban, findByPayment } from '../domains/cashier/index.ts'
-import { gameCalls, offeredCalls, roundCalls } from '../domains/casino/index.ts'
+import { gameCalls, offeredCalls, roundCalls, roundVoidCalls } from '../domains/casino/index.ts'
 import { protectionCalls } from '../domains/compliance/index.ts'
 import { contentCalls } from '../domains/content/index.ts'
 import { houseCalls } from '../domains/house/index.ts'
@@ -34,6 +34,7 @@ export const consoleHandlers: ConsoleHandlers = {
     ...tableCalls,
     ...betCalls,
     ...voidCalls,
+    ...roundVoidCalls,
   },
   payments: consolePayments,
   house: { ...houseCalls, ...maintenanceCalls },

@@ -16,6 +16,7 @@ import {
   deleteExpiredSessions,
   fetchOfferedGames,
   finishAbandonedRounds,
+  finishPlayedVoids,
 } from '../domains/casino/index.ts'
 import { deleteOldChatMessages } from '../domains/chat/index.ts'
 import { evaluateDuePlayers, screenPlayers, watchConsumer } from '../domains/compliance/index.ts'
@@ -83,7 +84,12 @@ const works: Readonly<Record<JobName, Work>> = {
   'price history': { everyMs: 60_000, run: recordPrices },
   'old prices': { everyMs: 3_600_000, run: deleteOldPrices },
   rounds: { everyMs: 60_000, run: finishAbandonedRounds },
-  'round voids': { everyMs: 15_000, run: finishRoundVoids },
+  'round voids': {
+    everyMs: 15_000,
+    run: async (app) => {
+      await Promise.all([finishRoundVoids(app), finishPlayedVoids(app)])
+    },
+  },
   jackpots: { everyMs: 60_000, run: returnAbandonedPots },
   usage: { everyMs: 3_600_000, run: removeOldUsage },
   'game sessions': { everyMs: 3_600_000, run: deleteExpiredSessions },

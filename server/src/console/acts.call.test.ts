@@ -14,7 +14,7 @@ import { tradingInputs } from '../domains/sports/console/testing.ts'
 import { png } from '../domains/support/testingFiles.ts'
 import { tournamentInputs } from '../domains/tournaments/testing.ts'
 import { verificationInputs } from '../domains/verification/testing.ts'
-import { createAuthenticator, openTestApp, type TestApp } from '../testing/index.ts'
+import { createAuthenticator, openGame, openTestApp, payIn, type TestApp } from '../testing/index.ts'
 import { openTestConsole, staffPassword, type TestConsole } from './testing.ts'
 
 type Member = Awaited<ReturnType<TestConsole['newStaff']>>
@@ -138,6 +138,15 @@ const inputs: Readonly<Record<string, (cast: Cast, test: TestApp) => object | Pr
       })
       .execute()
     return { game: 301, hall: 0, round: 1, reason }
+  },
+  'games.void_played_round': async (_, test) => {
+    await seedCatalogue(test.app.db)
+    const player = await test.newPlayer()
+    await payIn(test, player.id, 10_000)
+    const { session } = await openGame(test, player.user, 201)
+    const played = { session, round: newId(), stake: '10.00', choice: { target: 5_000, over: false } }
+    await test.call('studio', 'play', played)
+    return { player: String(player.id), round: played.round, reason }
   },
   'games.approve_offered': async (_, { app }) => ({ ...(await offeredGame(app)), category: 27, live: false, most: 0 }),
   'games.decline_offered': (_, { app }) => offeredGame(app),

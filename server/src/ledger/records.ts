@@ -36,6 +36,19 @@ type RoundMoveRecord = {
 /** Cancels an open round. The shares are the parts of the stakes that counted as wagered, in ten-thousandths. Error: {@link recordErrors.roundOver}. */
 type RoundReturnRecord = { kind: 'round_return'; id: string; stakeShare: number; moveShare: number }
 
+/**
+ * A round that is declared void: `taken` is what is taken of its win. The shares are those of {@link RoundReturnRecord}. Error:
+ * {@link recordErrors.paymentOvertaken}.
+ */
+type RoundVoidRecord = {
+  kind: 'round_void'
+  id: string
+  taken: Kurus
+  stakeShare: number
+  moveShare: number
+  at: Date
+}
+
 /** A payment that is requested or decided. Errors: {@link recordErrors.bonusNotWagered}, {@link recordErrors.bankAccountChanged}. */
 export type TransactionRecord = {
   kind: 'transaction'
@@ -265,6 +278,7 @@ export type LedgerRecord =
   | LiveFollowRecord
   | LivePaymentRecord
   | LiveVoidRecord
+  | RoundVoidRecord
   | ProviderRequestRecord
 
 type RecordKind = LedgerRecord['kind']
@@ -408,6 +422,7 @@ const recordColumns: { [Kind in RecordKind]: Record<Exclude<keyof RecordOf<Kind>
     halfCashedAt: 'half_cashed_at',
     at: 'at',
   },
+  round_void: { id: 'id', taken: 'taken', stakeShare: 'stake_share', moveShare: 'move_share', at: 'at' },
   live_void: { id: 'id', paid: 'paid', paidBefore: 'paid_before', at: 'at' },
   provider_request: {
     id: 'id',

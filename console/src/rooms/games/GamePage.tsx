@@ -17,6 +17,7 @@ import { To } from '../../ui/To.tsx'
 import { GameActs } from './GameActs.tsx'
 import { GameBadges } from './GameBadges.tsx'
 import { Interval } from './Interval.tsx'
+import { PlayedVoids } from './PlayedVoids.tsx'
 import type { GameOf } from './returns.ts'
 import { Scrolling } from './Scrolling.tsx'
 import { Voids } from './Voids.tsx'
@@ -108,7 +109,7 @@ const Figures = ({ game }: { game: GameOf }) => {
       </section>
       {game.streams.length > 0 && <Streams game={game} />}
       {game.days.length > 0 && <Days game={game} />}
-      {game.shared && <Voids game={game.id} />}
+      {game.shared ? <Voids game={game.id} /> : <PlayedVoids game={game.id} />}
       <p>
         <To to={`/reports?report=play&period=quarter&by=day&game=${game.id}`}>{t('games.report')}</To>
       </p>

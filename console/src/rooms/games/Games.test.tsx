@@ -135,6 +135,21 @@ it('[B243] a round is declared void after its preview, and the rounds that were 
   await shown.until(() => /second person/i.test(shown.text()))
 })
 
+it('[B307] the rounds of a game for one player that were declared void are listed with their players', async () => {
+  const voided = {
+    ...{ id: 'r1', player: 7, username: 'elif', staked: 1_000, paid: 9_000, taken: 8_000, kept: 1_000 },
+    ...{ waiting: true, reason: 'Wrong film', at: alarmed, by: 'staff 1 Ece Taş' },
+  }
+  const shown = await mount('/games/104', {
+    'games.page': () => ({ data: [{ ...page, shared: false }] }),
+    'games.played_voids': () => ({ data: [voided] }),
+  })
+  await shown.until(() => shown.text().includes('Rounds declared void'))
+  for (const part of ['elif', '1 bet waits', '₺10.00', '₺80.00', 'Ece Taş · Wrong film'])
+    expect(shown.text()).toContain(part)
+  expect(document.querySelector('a[href="/players/7/rounds/r1"]')).not.toBeNull()
+})
+
 it('[B181] an address of no game says so', async () => {
   const shown = await mount('/games/5', { 'games.page': () => ({ result: false, refusal: 'not_found', message: 'x' }) })
   await shown.until(() => shown.text().includes('There is no such game'))

@@ -97,6 +97,36 @@ it('[B243] a bet whose round was declared void says when, why and what was taken
   expect(later.text()).not.toContain('Declare the round void')
 })
 
+it('[B307] a round for one player can be declared void by who may, after its preview', async () => {
+  const sums = { staked: 1_000, paid: 1_980, taken: 1_500, kept: 480 }
+  const page = await mountConsole('/players/7/rounds/r1', {
+    member: manager,
+    server: {
+      'games.round': () => ({ data: [round()] }),
+      'games.preview_played_void': () => ({ data: [sums] }),
+      'games.void_played_round': () => ({ data: [{ asked: '0ABCDEFGHJKMNPQRSTVWXYZ012' }] }),
+    },
+  })
+  await page.press('Declare the round void')
+  await page.until(() => page.text().includes('₺4.80'))
+  await page.type('Reason', 'Wrong film')
+  await page.press('Ask for it', '.modal button')
+  await page.until(() => page.dataOf('games.void_played_round').length === 1)
+  expect(page.dataOf('games.void_played_round')).toMatchObject([{ player: '7', round: 'r1', reason: 'Wrong film' }])
+})
+
+it('[B307] a round for one player that was declared void says what was taken back, and is not voided again', async () => {
+  const voided = { stake: 1_000, paid: 1_980, taken: 1_500, isBooked: true, reason: 'Wrong film', by: 'staff 1' }
+  const over = round({ state: 'void', voided: { ...voided, at: '2026-11-27T10:00:00.000+03:00' } })
+  const later = await mountConsole('/players/7/rounds/r1', {
+    member: manager,
+    server: { 'games.round': () => ({ data: [over] }) },
+  })
+  await later.until(() => later.text().includes('declared void'))
+  expect(later.text()).toContain('Of ₺19.80 won, ₺15.00 was taken back.')
+  expect(later.text()).not.toContain('Declare the round void')
+})
+
 it('[B209] a bet at a table has no film, and one that does not exist says so', async () => {
   const bet = round({ state: 'lost', number: 812, film: false })
   const page = await mount('/players/7/bets/b1', { 'games.bet': () => ({ data: [bet] }) })

@@ -19,6 +19,7 @@ import { Tile } from '../../ui/Tile.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
 import { Scrolling } from './Scrolling.tsx'
+import { VoidPlayedRound } from './VoidPlayedRound.tsx'
 import { VoidRound } from './VoidRound.tsx'
 import '../../ui/figures.css'
 import './games.css'
@@ -88,6 +89,9 @@ const RoundActs = ({ id, round }: { id: string; round: Round }) => {
       {round.film && <Film player={String(round.player)} id={id} />}
       {mayVoid && round.number > 0 && isSettled && (
         <VoidRound game={round.game} known={{ hall: round.hall, round: round.number }} />
+      )}
+      {mayVoid && round.number === 0 && round.state === 'over' && (
+        <VoidPlayedRound round={{ player: String(round.player), round: id }} />
       )}
     </>
   )

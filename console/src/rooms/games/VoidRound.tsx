@@ -8,11 +8,11 @@ import { Button } from '../../ui/Button.tsx'
 import { FormChoice } from '../../ui/Choice.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Money } from '../../ui/Money.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { Count } from '../../ui/Share.tsx'
 import { FailedPart } from '../../ui/States.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
+import { VoidSums } from './VoidSums.tsx'
 
 type Round = Sent<'games', 'preview_void'>
 
@@ -96,7 +96,6 @@ const Preview = ({ round }: { round: Round }) => {
 }
 
 const counts = ['bets', 'players'] as const
-const sums = ['staked', 'paid', 'taken', 'kept'] as const
 
 const PreviewFacts = ({ preview }: { preview: Read<'games', 'preview_void'>[0] | undefined }) => {
   const t = useText()
@@ -107,11 +106,7 @@ const PreviewFacts = ({ preview }: { preview: Read<'games', 'preview_void'>[0] |
           {preview && <Count count={preview[id]} />}
         </Fact>
       ))}
-      {sums.map((id) => (
-        <Fact key={id} name={t(`games.void.${id}`)}>
-          {preview && <Money amount={preview[id]} />}
-        </Fact>
-      ))}
+      <VoidSums sums={preview} />
     </>
   )
 }

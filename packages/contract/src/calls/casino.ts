@@ -81,6 +81,8 @@ const roundRow = z.object({
   round: z.string(),
   /** `open`: it waits for its player's move, and its win is not known yet. */
   state: z.enum(['open', 'over']),
+  /** The house declared it void: its stake went back and its win was taken back. What it says is how it was played. */
+  voided: z.optional(z.literal(true)),
   nonce: z.int(),
   funds,
 })

@@ -25,3 +25,4 @@ export type ApprovableActName =
   | 'coupon referral changed'
   | 'levels decided'
   | 'round voided'
+  | 'played round voided'

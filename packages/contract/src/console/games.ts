@@ -129,6 +129,9 @@ const playerNumber = z.pipe(playerId, z.transform(Number))
 /** A round that players share; `hall`: the price of a card of bingo, 0 elsewhere. */
 const sharedRound = { game: gameId, hall: z.int().check(z.gte(0)), round: z.int().check(z.gte(1)) }
 
+/** A round for one player. */
+const ownRound = { player: playerNumber, round: filled(40) }
+
 const playedRound = z.tuple([
   z.object({
     player: z.int(),
@@ -498,6 +501,46 @@ export const games = {
     output: z.tuple([z.object({ asked: z.union([z.literal(''), operationId]) })]),
     refusals: ['not_found', 'round_unfinished', 'round_voided', 'person_unlinked', 'act_failed'],
   }),
+  /** What declaring a round for one player void would move, with the balance of now. `kept`: the part of the win that it does not cover. */
+  preview_played_void: consoleCall({
+    needs: 'games.read',
+    acts: false,
+    input: ownRound,
+    output: z.tuple([z.object({ staked: kurus, paid: kurus, taken: kurus, kept: kurus })]),
+    refusals: ['not_found', 'round_unfinished', 'round_jackpot', 'round_voided'],
+  }),
+  /**
+   * Declares a round for one player void, because of an error of the operator; a second person confirms it. Its stake goes back to where it came from, its win
+   * is taken back as far as the balance covers it. The round stays as it was played.
+   */
+  void_played_round: consoleCall({
+    needs: 'games.change',
+    acts: true,
+    input: { ...ownRound, reason: filled(maxReason) },
+    output: z.tuple([z.object({ asked: z.union([z.literal(''), operationId]) })]),
+    refusals: ['not_found', 'round_unfinished', 'round_jackpot', 'round_voided', 'person_unlinked', 'act_failed'],
+  }),
+  /** The rounds of a game for one player that were declared void, the newest first. `waiting`: it is not booked yet. */
+  played_voids: consoleCall({
+    needs: 'games.read',
+    acts: false,
+    input: { game: gameId },
+    output: z.array(
+      z.object({
+        id: z.string(),
+        player: z.int(),
+        username: z.string(),
+        staked: kurus,
+        paid: kurus,
+        taken: kurus,
+        kept: kurus,
+        waiting: z.boolean(),
+        reason: z.string(),
+        at: instant,
+        by: z.string(),
+      }),
+    ),
+  }),
   /** The rounds of a game that were declared void, the newest first. `waiting`: bets that are not booked yet. */
   voids: consoleCall({
     needs: 'games.read',
@@ -526,7 +569,7 @@ export const games = {
   round: consoleCall({
     needs: 'players.read',
     acts: false,
-    input: { player: playerNumber, round: filled(40) },
+    input: ownRound,
     output: playedRound,
     refusals: ['not_found'],
   }),
@@ -542,7 +585,7 @@ export const games = {
   film: consoleCall({
     needs: 'players.read',
     acts: false,
-    input: { player: playerNumber, round: filled(40) },
+    input: ownRound,
     output: z.tuple([z.object({ url: z.string() })]),
     refusals: ['not_found'],
     rate: { points: 60, seconds: 60 },

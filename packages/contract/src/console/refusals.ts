@@ -393,6 +393,11 @@ export const consoleRefusals = {
     tr: 'Bu tur henüz tüm bahisleriyle sonuçlanmadı. Birkaç saniye sonra yeniden dene.',
     en: 'This round is not settled with all of its bets yet. Try again in some seconds.',
   },
+  round_jackpot: {
+    code: 409,
+    tr: 'Bu tur ikramiye kazandı; ikramiyeler geri alınmaz.',
+    en: 'This round won a jackpot, and jackpots are not taken back.',
+  },
   round_voided: { code: 409, tr: 'Bu tur zaten geçersiz sayıldı.', en: 'This round was declared void already.' },
   stakes_invalid: {
     code: 400,

@@ -1,5 +1,6 @@
 import { betParts, gameBySlug, gameOfVersion } from '@yakamoz/games'
 import { kurus, kurusToWire } from '@yakamoz/values'
+import { playedRoundVoided, playedVoidAsked, playedVoidOutcomes } from '../../domains/casino/index.ts'
 import { liveBetFrom, liveBetOn, roundVoided, voidAsked, voidOutcomes } from '../../domains/live/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Command, type Commands, fail, idOf, liraOf, ok, parse, unchanged } from './command.ts'
@@ -108,11 +109,31 @@ const voidRound: Command['run'] = async (app, args, actor) => {
   return { ...answer, text: `${sums}\n${answer.text}` }
 }
 
+/** Declares a round of one player void. The sums that it moves are named before the second person confirms it. */
+const voidPlayed: Command['run'] = async (app, args, actor) => {
+  const { plain, options } = parse(args)
+  const [player, round = ''] = [idOf(plain[0]), plain[1]]
+  const reason = options.get('reason')?.trim() ?? ''
+  if (!player || !round || !reason) return fail('give a player, the id of a round and --reason')
+  const asked = await playedVoidAsked(app, { player, round })
+  if (typeof asked === 'string')
+    return asked === 'voided' ? unchanged(playedVoidOutcomes[asked]) : fail(playedVoidOutcomes[asked])
+  const { staked, taken, kept } = asked.detail.preview
+  const sums = `${lira(staked)} back, ${lira(taken)} taken back, ${lira(kept)} not recovered`
+  const answer = await withTwoPeople(app, playedRoundVoided, { ...asked, reason, actor })
+  return { ...answer, text: `${sums}\n${answer.text}` }
+}
+
 export const roundCommands: Commands = {
   rounds: { usage: 'PLAYER', about: `the last ${shown} rounds of a player and their bets`, run: rounds },
   'round void': {
     usage: 'GAME NUMBER [--hall LIRA] --reason TEXT',
     about: 'declare a settled round of a table void: stakes go back, wins are taken back; needs two people',
     run: voidRound,
+  },
+  'round void-played': {
+    usage: 'PLAYER ROUND --reason TEXT',
+    about: 'declare a round of one player void: its stake goes back, its win is taken back; needs two people',
+    run: voidPlayed,
   },
 }

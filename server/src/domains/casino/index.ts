@@ -57,6 +57,12 @@ export { gameCalls } from './console/gameCalls.ts'
 export { offeredCalls } from './console/offeredCalls.ts'
 export { movementsOf, nameOfGame, recordView, shownParts } from './console/playedRound.ts'
 export { roundCalls } from './console/roundCalls.ts'
+export {
+  playedRoundVoided,
+  playedVoidAsked,
+  playedVoidOutcomes,
+  roundVoidCalls,
+} from './console/roundVoidCalls.ts'
 export { type DemoSession, deleteExpiredDemoSessions, demoSessionOf, isDemoSession } from './demoSessions.ts'
 export { listExternalGame } from './externalGames.ts'
 export { deleteExpiredSessions, type Frame, frameOf, playerFrameOf } from './frameSessions.ts'
@@ -73,6 +79,8 @@ export { checkRound } from './roundCheck.ts'
 export { playableBalance } from './roundPosting.ts'
 export { refundOpenRounds } from './roundRefunds.ts'
 export { roundsOf as playedRounds } from './rounds.ts'
+export { finishPlayedVoids } from './roundVoids.ts'
 export { rotateAllPairs } from './seeds.ts'
 export { stakeLimitsOf } from './stakeActs.ts'
 export { localImageOf, seedCatalogue, seedJackpots } from './studioCatalogue.ts'
+export { allVoidSums, bookingOrder, takenOf, type VoidSums, voidSums } from './voidRules.ts'

@@ -1,21 +1,26 @@
-import { isAtRisk } from '@yakamoz/games'
+import { gameOfVersion, isAtRisk } from '@yakamoz/games'
 import type { AppContext } from '../../transport/appContext.ts'
 import { wagerKindOf, wagerShares } from '../bonuses/index.ts'
 import { catalogueOf } from './catalogue.ts'
 import { type FullRound, operationOf, roundOf } from './rounds.ts'
-import { replayInputOf } from './stepReplay.ts'
 
 /** Returns the id of the ledger operation that refunds a round. */
 export const refundOf = (round: string): string => `${operationOf(round)}/back`
 
 /** Returns the shares in which the first stake of a round and those of its moves counted towards a bonus, in ten-thousandths. */
-const countedShares = async (app: AppContext, found: FullRound): Promise<{ stakeShare: number; moveShare: number }> => {
+export const countedShares = async (
+  app: AppContext,
+  found: FullRound,
+): Promise<{ stakeShare: number; moveShare: number }> => {
   const { byId, closed } = await catalogueOf(app)
   const listed = byId.get(found.gameId) ?? closed.get(found.gameId)
-  const game = replayInputOf(app, found)?.game
-  if (!listed || !game) return { stakeShare: 0, moveShare: 0 }
+  const game = gameOfVersion(found.gameId, found.version)
+  if (!listed || (game?.form !== 'instant' && game?.form !== 'steps')) return { stakeShare: 0, moveShare: 0 }
   const share = wagerShares[wagerKindOf(listed)]
-  return { stakeShare: isAtRisk(game, found.choice) ? share : 0, moveShare: game.betsOnOpenCards ? 0 : share }
+  return {
+    stakeShare: isAtRisk(game, found.choice) ? share : 0,
+    moveShare: game.form === 'instant' || game.betsOnOpenCards ? 0 : share,
+  }
 }
 
 /** Ends an open round by refunding its stakes. */

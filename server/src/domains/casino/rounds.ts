@@ -21,6 +21,8 @@ export type RoundRow = {
   /** Which balance it was played with (A21). */
   funds: 'cash' | 'bonus'
   jackpot: { level: JackpotLevel; amount: Kurus } | undefined
+  /** Whether it was declared void and taken back. */
+  voided: boolean
 }
 
 /** Returns rounds, newest first, after the one with the id `before`. Paging by key keeps every page equally fast. */
@@ -55,8 +57,9 @@ export const roundsOf = async (
       join.onRef('w.player_id', '=', 'r.player_id').onRef('w.round_id', '=', 'r.id').on('w.returned_at', 'is', null),
     )
     .leftJoin('jackpot as j', 'j.id', 'w.jackpot_id')
+    .leftJoin('voided_round as v', (join) => join.onRef('v.player_id', '=', 'r.player_id').onRef('v.id', '=', 'r.id'))
     .select(['r.id', 'r.game_id', 'r.version', 'r.at', 'r.stake', 'r.win', 'r.open', 'r.nonce', 't.from_account'])
-    .select(['j.level', 'w.amount as jackpot'])
+    .select(['j.level', 'w.amount as jackpot', 'v.taken'])
     .orderBy('r.at', 'desc')
     .orderBy('r.id', 'desc')
     .execute()
@@ -75,6 +78,7 @@ type StoredRound = {
   from_account: string
   level: JackpotLevel | null
   jackpot: number | null
+  taken: number | null
 }
 
 const roundRowFrom = (row: StoredRound): RoundRow => ({
@@ -88,6 +92,7 @@ const roundRowFrom = (row: StoredRound): RoundRow => ({
   nonce: row.nonce,
   funds: row.from_account === 'bonus' ? 'bonus' : 'cash',
   jackpot: row.level && row.jackpot ? { level: row.level, amount: kurus(row.jackpot) } : undefined,
+  voided: row.taken !== null,
 })
 
 export type FullRound = RoundRow & {
@@ -114,6 +119,7 @@ export const roundOf = async (app: AppContext, player: number, id: string): Prom
       join.onRef('w.player_id', '=', 'r.player_id').onRef('w.round_id', '=', 'r.id').on('w.returned_at', 'is', null),
     )
     .leftJoin('jackpot as j', 'j.id', 'w.jackpot_id')
+    .leftJoin('voided_round as v', (join) => join.onRef('v.player_id', '=', 'r.player_id').onRef('v.id', '=', 'r.id'))
     .select([
       's.server_seed_sealed',
       's.server_seed_hash',
@@ -122,7 +128,16 @@ export const roundOf = async (app: AppContext, player: number, id: string): Prom
       't.cash_after',
       't.bonus_after',
     ])
-    .select(['t.from_account', 't.amount as base', 'j.level', 'w.amount as jackpot', 'r.choice', 'r.moves', 'r.open'])
+    .select([
+      't.from_account',
+      't.amount as base',
+      'j.level',
+      'w.amount as jackpot',
+      'r.choice',
+      'r.moves',
+      'r.open',
+      'v.taken',
+    ])
     .where('r.player_id', '=', player)
     .where('r.id', '=', id)
     .executeTakeFirst()
@@ -149,6 +164,9 @@ export const roundOf = async (app: AppContext, player: number, id: string): Prom
   }
 }
 
+/** Returns the id of the ledger operation that takes a void round back. */
+export const undoneOf = (round: string): string => `${operationOf(round)}/undone`
+
 /** Returns the playable balance after the last move that moved money; undefined when none did. */
 const balanceAfterLastMove = async (app: AppContext, player: number, id: string): Promise<Kurus | undefined> => {
   const row = await app.db.query
@@ -157,6 +175,7 @@ const balanceAfterLastMove = async (app: AppContext, player: number, id: string)
     .where('player_id', '=', player)
     .where('operation', '>', `${operationOf(id)}/`)
     .where('operation', '<', `${operationOf(id)}0`)
+    .where('operation', '<>', undoneOf(id))
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()

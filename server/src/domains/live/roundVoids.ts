@@ -7,11 +7,10 @@ import type { Schema } from '../../platform/db/schema.ts'
 import { forEachIsolated } from '../../platform/isolateFailures.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { countBets, updateBonus } from '../bonuses/index.ts'
-import { catalogueOf } from '../casino/index.ts'
+import { allVoidSums, bookingOrder, catalogueOf, takenOf, type VoidSums, voidSums } from '../casino/index.ts'
 import { notify } from '../notifications/index.ts'
 import { fundsOf } from './betPayments.ts'
 import { correctJackpot } from './bingoSettlement.ts'
-import { allVoidSums, bookingOrder, takenOf, type VoidSums, voidSums } from './voidRules.ts'
 
 /** A round that players share, by its table and number. */
 export type RoundKey = { game: number; hall: number; number: number }

@@ -118,6 +118,10 @@ const turkish: Say = {
     title: 'Oynadığın tur geçersiz sayıldı',
     text: `${name.tr}, ${round}. tur: hata bizdendi. ${lira(amount)} tutarındaki bahsin iade edildi${taken > 0 ? `, ${lira(taken)} tutarındaki kazancın geri alındı` : ''}.`,
   }),
+  played_round_voided: ({ name, amount, taken }) => ({
+    title: 'Oynadığın tur geçersiz sayıldı',
+    text: `${name.tr} oyunundaki bir turda hata bizdendi. ${lira(amount)} tutarındaki bahsin iade edildi${taken > 0 ? `, ${lira(taken)} tutarındaki kazancın geri alındı` : ''}.`,
+  }),
   tournament_prize: ({ name, place, amount }) => ({
     title: 'Turnuvada ödül kazandın',
     text: `${name.tr}: ${place}. oldun, ${lira(amount)} bakiyene eklendi.`,
@@ -306,6 +310,10 @@ const english: Say = {
   round_voided: ({ name, round, amount, taken }) => ({
     title: 'A round you played is void',
     text: `${name.en}, round ${round}: the error was ours. Your stake of ${money(amount)} was returned${taken > 0 ? `, and winnings of ${money(taken)} were taken back` : ''}.`,
+  }),
+  played_round_voided: ({ name, amount, taken }) => ({
+    title: 'A round you played is void',
+    text: `In a round of ${name.en} the error was ours. Your stake of ${money(amount)} was returned${taken > 0 ? `, and winnings of ${money(taken)} were taken back` : ''}.`,
   }),
   tournament_prize: ({ name, place, amount }) => ({
     title: 'You won a tournament prize',

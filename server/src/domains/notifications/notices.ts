@@ -32,6 +32,7 @@ type NoticeData = {
   bet_refunded: { amount: number; reason: string }
   /** A settled round was declared void: `amount` was staked, `taken` of what was won. */
   round_voided: { name: Names; round: number; amount: number; taken: number }
+  played_round_voided: { name: Names; amount: number; taken: number }
   tournament_prize: { name: Names; place: number; amount: number }
   tournament_cancelled: { name: Names; reason: string }
   /** Its terms have changed; it is from and until these instants now. */
@@ -92,6 +93,7 @@ export const noticeKinds: Record<NoticeKind, { topic: NoticeTopic; link: string 
   coupon_returned: { topic: 'wonCoupon', link: '/me/coupons?tab=closed' },
   bet_refunded: { topic: 'bet', link: '/me/history?tab=live' },
   round_voided: { topic: 'bet', link: '/me/history?tab=live' },
+  played_round_voided: { topic: 'bet', link: '/me/history?tab=rounds' },
   tournament_prize: { topic: 'prize', link: '/tournaments' },
   tournament_cancelled: { topic: 'prize', link: '/tournaments' },
   tournament_changed: { topic: 'prize', link: '/tournaments' },

@@ -19,6 +19,7 @@ const parts: Readonly<Record<string, string>> = {
     from bonus where player_id = $ order by given_at`,
   rounds: `select id, at, game_id, stake, win from round where player_id = $ order by at, id`,
   table_bets: `select id, at, game_id, number, stake, paid, state, bets from live_bet where player_id = $ order by at, id`,
+  void_rounds: `select id, stake, win, taken, booked_at from voided_round where player_id = $ order by booked_at, id`,
   void_table_bets: `select id, stake, paid, taken, booked_at from voided_bet where player_id = $ order by booked_at, id`,
   coupons: `select id, placed_at, kind, state, stake, payout, cashed_out, legs, settled_at
     from coupon where player_id = $ order by placed_at, id`,

@@ -1266,6 +1266,20 @@ type RoundVoid = {
   finished_at: TimeOrNone
 }
 
+type VoidedRound = {
+  player_id: number
+  id: string
+  game_id: number
+  stake: number
+  win: number
+  from_bonus: boolean
+  taken: number | null
+  reason: string
+  ordered_at: NeededTime
+  ordered_by: string
+  booked_at: TimeOrNone
+}
+
 type VoidedBet = {
   player_id: number
   id: string
@@ -2072,6 +2086,7 @@ export type Schema = {
   live_jackpot: LiveJackpot
   round_void: RoundVoid
   voided_bet: VoidedBet
+  voided_round: VoidedRound
   provider_transaction: ProviderTransaction
   provider_round: ProviderRound
 }

@@ -49,6 +49,7 @@ export const RoundSheet = ({ row, close }: { row: RoundRow; close: () => void })
         )}
       </dl>
       {!record && <Loading className="mt-4 h-32" />}
+      {now.voided && <p className="small text-mist mt-4">{t('play.voided')}</p>}
       {now.state === 'open' && <p className="small text-mist mt-4">{t('play.waits')}</p>}
       {record?.state === 'over' && (
         <div className="flow mt-4" style={{ '--g': '12px' } as React.CSSProperties}>

@@ -65,6 +65,7 @@ const rowOf = (row: RoundRow, lang: Language) => ({
   ...shownRowOf(row, lang),
   round: row.id,
   state: row.open ? ('open' as const) : ('over' as const),
+  ...(row.voided && { voided: true as const }),
   nonce: row.nonce,
   funds: row.funds,
 })

@@ -1,6 +1,7 @@
 import { betParts, gameOfVersion } from '@yakamoz/games'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
 import { roundOf } from '../rounds.ts'
+import { voidOfPlayed } from '../roundVoids.ts'
 import { filmCode } from '../sharedRounds.ts'
 import { movementsOf, nameOfGame, recordView, shownParts } from './playedRound.ts'
 
@@ -10,6 +11,7 @@ const round: ConsoleHandler<'games', 'round'> = async ({ player, round: id }, { 
   if (!found || username === undefined) return consoleRefuse('not_found')
   const { events, choice, steps, seed } = found
   const game = gameOfVersion(found.gameId, found.version)
+  const voided = await voidOfPlayed(app, { player, round: id })
   const outcome = { ...(choice === undefined ? {} : { choice }), ...(steps ? { moves: steps.moves } : {}), events }
   return consoleDone([
     {
@@ -20,7 +22,7 @@ const round: ConsoleHandler<'games', 'round'> = async ({ player, round: id }, { 
       number: 0,
       hall: 0,
       at: found.timeMs,
-      state: found.open ? ('open' as const) : ('over' as const),
+      state: voided ? ('void' as const) : found.open ? ('open' as const) : ('over' as const),
       stake: found.stake,
       win: found.win,
       jackpot: found.jackpot?.amount ?? 0,
@@ -36,6 +38,7 @@ const round: ConsoleHandler<'games', 'round'> = async ({ player, round: id }, { 
       outcome: JSON.stringify(outcome),
       movements: await movementsOf(app, player, `round/${id}`),
       film: !found.open,
+      ...(voided && { voided }),
     },
   ])
 }

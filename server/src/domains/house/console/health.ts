@@ -99,7 +99,9 @@ const backlogs = async (app: AppContext) => {
     union all select 'coupons', count(*)::int, min(decide_at), 0 from coupon where state in ('pending', 'returning')
     union all select 'settlements', count(*)::int, min(made_at), 0 from sport_job
     union all select 'booking_retries', count(*)::int, min(at), 0 from booking_retry
-    union all select 'round_voids', count(*)::int, min(ordered_at), 0 from round_void where finished_at is null
+    union all select 'round_voids', count(*)::int, min(ordered_at), 0 from (
+      select ordered_at from round_void where finished_at is null
+      union all select ordered_at from voided_round where booked_at is null) v
     union all select 'rounds', count(*)::int, min(at), 0 from round where open
     union all select 'return_alarms', count(*)::int, min(alarmed_at), 0 from return_stream
       where alarmed_at is not null and acknowledged_at is null

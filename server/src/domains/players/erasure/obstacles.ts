@@ -37,7 +37,8 @@ const factsOf = async (
         + (select count(*) from round r where r.player_id = p.id and r.open)::int
         + (select count(*) from bonus b where b.player_id = p.id and b.state in ('claimed', 'active', 'suspended'))::int
         + (select count(*) from booking_retry r where r.player_id = p.id)::int
-        + (select count(*) from voided_bet v where v.player_id = p.id and v.booked_at is null)::int as bets,
+        + (select count(*) from voided_bet v where v.player_id = p.id and v.booked_at is null)::int
+        + (select count(*) from voided_round v where v.player_id = p.id and v.booked_at is null)::int as bets,
       (select count(*) from transaction t where t.player_id = p.id and t.category_id = ${transactionCategory.payment}
           and t.status = ${transactionStatus.pending})::int
         + (select count(*) from payout o where o.player_id = p.id and o.state in ('asked', 'unknown', 'sent'))::int as payments,

@@ -83,6 +83,7 @@ export const playerTables: Readonly<Record<PlayerTable, TableErasure>> = {
   round_archive: kept('play'),
   live_bet: kept('play'),
   voided_bet: kept('play'),
+  voided_round: kept('play'),
   live_seat: kept('play'),
   coupon: kept('play'),
   coupon_leg: kept('play'),

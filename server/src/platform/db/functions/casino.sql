@@ -49,9 +49,17 @@ begin
   if updated < cardinality(records) then
     raise exception 'the round is over' using errcode = 'YK009';
   end if;
+  perform subtract_round_wager(array_agg(r.player_id), array_agg(r.id), array_agg(r.stake_share), array_agg(r.move_share))
+  from unnest(records) r;
+end $$;
+
+-- Subtracts what the stakes of rounds added to the wagering of bonuses that still run. `stake_shares` and `move_shares`: the parts of the first stake of each and
+-- of the stakes of its moves that counted, in ten-thousandths.
+create or replace function subtract_round_wager(players bigint[], ids text[], stake_shares int[], move_shares int[]) returns void language plpgsql as $$
+begin
   perform add_wagered(array_agg(b.player_id), array_agg(b.id),
     array_agg(-capped_wager(t.amount * s.share / 10000, t.amount, b.max_stake)))
-  from unnest(records) r
+  from unnest(players, ids, stake_shares, move_shares) as r(player_id, id, stake_share, move_share)
   join round d on d.player_id = r.player_id and d.id = r.id
   cross join lateral (
     select 'round/' || r.id as operation, r.stake_share as share
@@ -60,6 +68,32 @@ begin
   join transfer t on t.player_id = d.player_id and t.operation = s.operation and t.reason = 'bet'
   join bonus b on b.player_id = t.player_id and b.needed > 0 and b.state in ('active', 'suspended') and b.given_at <= t.at
   having count(*) > 0;
+end $$;
+
+-- Declares rounds void, as the operator has ordered. Tournaments that scored them and still run score them no more, and what they added to the wagering of a
+-- bonus is subtracted. YK016: something else was paid.
+create or replace function record_round_void(records round_void_record[]) returns void language plpgsql as $$
+declare
+  updated int;
+begin
+  update voided_round v set taken = r.taken
+  from unnest(records) r
+  where v.player_id = r.player_id and v.id = r.id and v.taken is null;
+  get diagnostics updated = row_count;
+  if updated < cardinality(records) then
+    raise exception 'something else was paid' using errcode = 'YK016';
+  end if;
+  perform correct_tournament_score(d.player_id, d.game_id, (
+      -- When its last stake or win was booked: a round of several moves is scored at its end.
+      select max(t.at) from transfer t where t.player_id = d.player_id
+        and (t.operation = 'round/' || d.id or (t.operation > 'round/' || d.id || '/' and t.operation < 'round/' || d.id || '0'))
+        and t.operation <> 'round/' || d.id || '/undone'), d.stake, d.win, 0, 0)
+  from unnest(records) r join round d on d.player_id = r.player_id and d.id = r.id and is_cash_round(d.player_id, d.id);
+  perform subtract_round_wager(array_agg(r.player_id), array_agg(r.id), array_agg(r.stake_share), array_agg(r.move_share))
+  from unnest(records) r;
+  perform revive_bonus(v.player_id, d.at, r.at)
+  from unnest(records) r join voided_round v on v.player_id = r.player_id and v.id = r.id and v.from_bonus
+  join round d on d.player_id = r.player_id and d.id = r.id;
 end $$;
 
 -- Stores a move that moves no money; false if another move came first. A move that ends its round scores it in tournaments; the wallet

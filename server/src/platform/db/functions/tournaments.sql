@@ -34,6 +34,7 @@ begin
       select r.game_id, r.stake, r.win from round r
       join transfer x on x.player_id = r.player_id and x.operation = 'round/' || r.id and x.leg = 0
       where r.player_id = player and not r.open and x.from_account = 'cash' and x.at >= greatest(t.starts_at, p.joined_at)
+        and not exists (select from voided_round v where v.player_id = r.player_id and v.id = r.id and v.taken is not null)
       union all
       select b.game_id, b.stake, b.paid from live_bet b
       where b.player_id = player and b.state in ('won', 'lost') and not b.from_bonus

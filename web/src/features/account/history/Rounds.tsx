@@ -24,9 +24,12 @@ export const Rounds = () => <RoundList<RoundRow> list={list} empty={<NoRounds />
 const lineOf = (row: RoundRow): RoundLine => ({
   key: String(row.round),
   number: row.nonce,
+  mark: row.voided && <VoidMark />,
   picture: <Picture image={row.image} />,
   paid: row.state === 'open' ? undefined : totalPaid(row),
 })
+
+const VoidMark = () => <span className="badge">{useText()('account.roundVoid')}</span>
 
 /** Of a game that is drawn as a room a middle part is shown, so that all rows begin alike. */
 const Picture = ({ image }: { image: string }) => {
