@@ -166,3 +166,109 @@ test('[B203] [B204] levels are decided by two people and shown to the player on 
   await expectAccessible(manager)
   await Promise.all([manager, page].map((one) => one.context().close()))
 })
+
+/** The day of an instant in Istanbul, as a form of the console takes it. */
+const dayIn = (days: number): string =>
+  new Intl.DateTimeFormat('tr-TR', {
+    timeZone: 'Europe/Istanbul',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(Date.now() + days * 86_400_000)
+
+/** Types a day part by part into its field. */
+const typeDay = async (page: Page, label: string, days: number): Promise<void> => {
+  await page.getByRole('spinbutton', { name: `day, ${label}` }).focus()
+  await page.keyboard.type(dayIn(days).replaceAll('.', ''))
+}
+
+test('[B251] [B253] a draw is made by a form whose preview follows what is typed, is seen by players, and leaves their page when it is cancelled', async ({
+  browser,
+}) => {
+  const manager = await newMember(owner, browser, 'campaigns', 'Defne Su')
+  const [tr, en] = [`Bahar çekilişi ${code}`, `Spring draw ${code}`]
+  await manager.goto('/campaigns?part=draws')
+  await manager.getByRole('button', { name: 'New draw' }).click()
+  // A draw that begins today would have tickets before the hash of its seed is known.
+  await typeDay(manager, 'First day', 0)
+  await typeDay(manager, 'Last day', 330)
+  await manager.getByLabel('Smallest deposit that is a ticket').fill('250')
+  await manager.getByLabel('Prizes').fill('5000\n1000\n1000')
+  await fillTexts(manager, tr, en)
+  await fillTexts(manager, 'Her yatırım bir bilet.', 'Each deposit is a ticket.', 'Text')
+  await manager.getByRole('button', { name: 'Plan the draw' }).click()
+  await expect(manager.getByText('It can begin tomorrow at the earliest', { exact: false })).toBeVisible()
+  await expectAccessible(manager)
+  await typeDay(manager, 'First day', 300)
+
+  await manager.getByRole('button', { name: 'Preview' }).click()
+  const preview = manager.getByRole('region', { name: 'Preview' })
+  const frame = preview.frameLocator('iframe')
+  await expect(frame.getByText(en).first()).toBeVisible()
+  await manager.getByRole('group', { name: 'English' }).getByLabel('Title', { exact: true }).fill(`${en}!`)
+  await expect(frame.getByText(`${en}!`).first()).toBeVisible()
+  await preview.getByRole('radio', { name: 'Turkish' }).click()
+  await expect(frame.getByText(tr).first()).toBeVisible()
+  await expectAccessible(manager)
+  await expectFitsPhone(manager)
+  await preview.getByRole('button', { name: 'Close' }).click()
+  await manager.getByRole('button', { name: 'Plan the draw' }).click()
+  await reasonDialog(manager, 'Plan the draw', 'Spring')
+  await expect(manager.getByRole('heading', { level: 1, name: `${en}!` })).toBeVisible()
+  await expect(manager.getByText('Hash of the seed')).toBeVisible()
+  await expectAccessible(manager)
+
+  const { page } = await playerAtSite(browser, { path: '/tickets' })
+  const draws = page.getByRole('combobox')
+  await expect(draws.locator('option', { hasText: `${en}!` })).toBeAttached()
+  await draws.selectOption({ label: `${en}! (Upcoming)` })
+  await expect(page.getByRole('heading', { name: new RegExp(en) })).toBeVisible()
+  await expect(page.getByText('Each deposit is a ticket.')).toBeVisible()
+
+  await manager.getByRole('button', { name: 'Cancel the draw' }).click()
+  await reasonDialog(manager, 'Cancel the draw', 'Another date')
+  await expect(manager.getByText('Cancelled').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(en, { exact: false })).toHaveCount(0)
+  await Promise.all([manager, page].map((one) => one.context().close()))
+})
+
+test('[B169] [B253] a tournament is planned after its preview in the other language and mode, and a player joins it', async ({
+  browser,
+}) => {
+  const manager = await newMember(owner, browser, 'campaigns', 'Kaan Ay')
+  const [tr, en] = [`Yaz kupası ${code}`, `Summer cup ${code}`]
+  await manager.goto('/campaigns?part=tournaments')
+  await manager.getByRole('button', { name: 'New tournament' }).click()
+  await manager.getByLabel('Start', { exact: true }).fill(`${dayIn(3)} 20:00`)
+  await manager.getByLabel('End', { exact: true }).fill(`${dayIn(10)} 20:00`)
+  await manager.getByLabel('Prizes').fill('3000\n1000')
+  await fillTexts(manager, tr, en)
+  await fillTexts(manager, 'En çok kazanan tur.', 'Most winning rounds.', 'Summary')
+  await manager.getByLabel('Lowest stake that counts').fill('5')
+  await manager.getByLabel('Picture').fill('/art/scenes/turnuva')
+  await manager.getByRole('button', { name: 'Preview' }).click()
+  const preview = manager.getByRole('region', { name: 'Preview' })
+  const frame = preview.frameLocator('iframe')
+  await expect(frame.getByText(en).first()).toBeVisible()
+  await preview.getByRole('radio', { name: 'Light' }).click()
+  await preview.getByRole('radio', { name: 'Turkish' }).click()
+  await expect(frame.getByText(tr).first()).toBeVisible()
+  await expectAccessible(manager)
+  await expectFitsPhone(manager)
+  await preview.getByRole('button', { name: 'Close' }).click()
+  await manager.getByRole('button', { name: 'Plan the tournament' }).click()
+  await reasonDialog(manager, 'Plan the tournament', 'Summer')
+  await expect(manager.getByRole('heading', { level: 1, name: en })).toBeVisible()
+
+  const { page } = await playerAtSite(browser, { path: '/tournaments' })
+  await page.getByRole('tab', { name: /^Upcoming/ }).click()
+  const cup = page.getByRole('article').filter({ has: page.getByRole('heading', { name: en }) })
+  await cup.getByRole('button', { name: /Read more/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /Join/ }).click()
+  await expect(page.getByRole('dialog').getByText('You have joined', { exact: false })).toBeVisible()
+  await manager.reload()
+  await expect(manager.getByRole('definition').filter({ hasText: /^1$/ }).first()).toBeVisible()
+  await Promise.all([manager, page].map((one) => one.context().close()))
+})
