@@ -86,6 +86,14 @@ const openHistory =
     await page.locator(`#past-${part}`).click()
   }
 
+/** Opens the markets on cards of a football match that has not begun. */
+const openCards = async (page: Page): Promise<void> => {
+  await page.locator('.sp-chips .chip').nth(2).click()
+  await page.waitForTimeout(1_000)
+  await openMatch(page)
+  await page.getByRole('tab', { name: /^(Kart|Cards)\b/ }).click()
+}
+
 /** What there is of the league of a football match besides its matches, which stands behind them. */
 const openLeague =
   (part: 'outrights' | 'table' | 'results') =>
@@ -104,7 +112,6 @@ const openLeague =
     await page.locator('.sp-season').waitFor()
   }
 
-/** Two outcomes of different markets of one football match, which go together, on the slip as one leg. */
 /** Opens the bet on a raised price; a player's has a stake. */
 const openBoost = async (page: Page): Promise<void> => {
   await page.locator('.sp-pick.raised button.odd').first().click()
@@ -113,6 +120,7 @@ const openBoost = async (page: Page): Promise<void> => {
   if ((await stake.count()) > 0) await stake.fill('50')
 }
 
+/** Two outcomes of different markets of one football match, which go together, on the slip as one leg. */
 const openBuilder = async (page: Page): Promise<void> => {
   await page.locator('.sp-chips .chip').nth(2).click()
   await page.waitForTimeout(1_000)
@@ -260,6 +268,7 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'join', path: '/try/slot/101', act: press('.stage-head .btn.go') },
   { name: 'slip', path: '/sport', act: openSlip },
   { name: 'match', path: '/sport', act: openMatch },
+  { name: 'match-cards', path: '/sport', act: openCards },
   { name: 'match-form', path: '/sport', act: openHistory('form') },
   { name: 'match-meetings', path: '/sport', act: openHistory('meetings') },
   { name: 'match-table', path: '/sport', act: openHistory('table') },
