@@ -47,6 +47,21 @@ const playRound = async (visitor: AtSite, stake: string): Promise<string> => {
   return round
 }
 
+/** Finds a player by name, and opens his round from the list. */
+const findRound = async (manager: Page, { username }: AtSite, round: string): Promise<void> => {
+  await manager.goto('/players')
+  await manager.getByLabel('Search players').fill(username)
+  await manager.keyboard.press('Enter')
+  await manager.getByRole('row', { name: new RegExp(username) }).click()
+  await manager.getByRole('tab', { name: 'Rounds' }).click()
+  await manager.getByRole('tabpanel').getByRole('row').filter({ hasText: round }).click()
+  await expect(manager.getByRole('heading', { level: 1, name: game.en })).toBeVisible()
+}
+
+/** The list of void rounds on the page of a game. */
+const voidsOn = (manager: Page) =>
+  manager.locator('section').filter({ has: manager.getByRole('heading', { name: 'Rounds declared void' }) })
+
 type Sums = { id: number; units: number; staked: number; paid: number; expected: number; variance: number }
 
 /** What a game shows that has paid far too much for weeks: no journey can play that often. */
@@ -126,13 +141,7 @@ test('[B209] [B183] a manager looks at a round of a player with its movements an
   const visitor = await playerAtSite(browser, { money: '500.00' })
   const round = await playRound(visitor, '10.00')
   const manager = await newMember(owner, browser, 'manager', 'Ege Yol')
-  await manager.goto('/players')
-  await manager.getByLabel('Search players').fill(visitor.username)
-  await manager.keyboard.press('Enter')
-  await manager.getByRole('row', { name: new RegExp(visitor.username) }).click()
-  await manager.getByRole('tab', { name: 'Rounds' }).click()
-  await manager.getByRole('tabpanel').getByRole('row').filter({ hasText: round }).click()
-  await expect(manager.getByRole('heading', { level: 1, name: game.en })).toBeVisible()
+  await findRound(manager, visitor, round)
   await expect(manager.getByRole('region', { name: 'Round' })).toContainText('₺10.00')
   await expectAccessible(manager)
   await expectFitsPhone(manager)
@@ -228,13 +237,47 @@ test('[B243] a round of roulette is declared void by two people after a preview,
   await confirmRequest(owner, `#${round}`)
   await expect.poll(async () => (await look()).balance).toBe('500.00')
   await manager.reload()
-  const voids = manager
-    .locator('section')
-    .filter({ has: manager.getByRole('heading', { name: 'Rounds declared void' }) })
+  const voids = voidsOn(manager)
   await expect(voids).toContainText(`#${round}`)
   await expect(voids).toContainText('The film showed another number')
   await expectAccessible(manager)
   await expectFitsPhone(manager)
+  await Promise.all([manager, visitor.page].map((page) => page.context().close()))
+})
+
+test('[B307] a round of a slot is declared void by two people after a preview, and its player sees the stake back and the mark in his history', async ({
+  browser,
+}) => {
+  const visitor = await playerAtSite(browser, { money: '500.00' })
+  const round = await playRound(visitor, '10.00')
+  const manager = await newMember(owner, browser, 'manager', 'Suna Bağ')
+  await findRound(manager, visitor, round)
+  await manager.getByRole('button', { name: 'Declare the round void' }).click()
+  const dialog = manager.getByRole('dialog', { name: 'Declare the round void' })
+  await expect(dialog.getByText('₺10.00').first()).toBeVisible()
+  await expectAccessible(manager)
+  await expectFitsPhone(manager)
+  await reasonDialog(manager, 'Declare the round void', 'The reels stopped wrongly', 'Ask for it')
+  await confirmRequest(owner, round)
+  await manager.reload()
+  await expect(manager.getByText('This round was declared void', { exact: false })).toBeVisible()
+  await expect(manager.getByRole('button', { name: 'Declare the round void' })).toBeHidden()
+  await expectAccessible(manager)
+  await manager.goto(`/games/${game.id}`)
+  const voids = voidsOn(manager)
+  await expect(voids).toContainText(visitor.username)
+  await expect(voids).toContainText('The reels stopped wrongly')
+  await expectAccessible(manager)
+  await expectFitsPhone(manager)
+
+  await visitor.page.goto('/me/history?tab=games')
+  await visitor.page.getByRole('button', { name: new RegExp(game.en) }).click()
+  const sheet = visitor.page.getByRole('dialog')
+  await expect(sheet).toContainText('We declared this round void')
+  await expectAccessible(visitor.page)
+  await visitor.page.keyboard.press('Escape')
+  await expect(visitor.page.locator('.me-round').first()).toContainText('Void')
+  await expect(visitor.page.getByRole('status', { name: 'Balance' })).toContainText('500.00')
   await Promise.all([manager, visitor.page].map((page) => page.context().close()))
 })
 

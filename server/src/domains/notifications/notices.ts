@@ -93,7 +93,7 @@ export const noticeKinds: Record<NoticeKind, { topic: NoticeTopic; link: string 
   coupon_returned: { topic: 'wonCoupon', link: '/me/coupons?tab=closed' },
   bet_refunded: { topic: 'bet', link: '/me/history?tab=live' },
   round_voided: { topic: 'bet', link: '/me/history?tab=live' },
-  played_round_voided: { topic: 'bet', link: '/me/history?tab=rounds' },
+  played_round_voided: { topic: 'bet', link: '/me/history?tab=games' },
   tournament_prize: { topic: 'prize', link: '/tournaments' },
   tournament_cancelled: { topic: 'prize', link: '/tournaments' },
   tournament_changed: { topic: 'prize', link: '/tournaments' },
