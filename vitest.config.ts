@@ -50,6 +50,11 @@ export default defineConfig({
         plugins: [catalogues()],
         test: {
           name: 'components',
+          // A context of its own for each file in processes that go on: they load the library of documents once (two thirds of the time).
+          pool: 'vmForks',
+          // Contexts are freed late: a process that holds so much of them is replaced.
+          vmMemoryLimit: '1500MB',
+          setupFiles: ['tools/browserGlobals.ts'],
           include: ['{web,console}/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: hangsMs,
