@@ -164,7 +164,7 @@ const projectOf = (file: string): VitestRun['project'] => {
 
 /** The vitest projects of a run. */
 const vitestProjects = {
-  unit: ['--project', 'unit', '--project', 'components'],
+  unit: ['--project', 'rules', '--project', 'unit', '--project', 'components'],
   calls: ['--project', 'calls'],
   engines: ['--project', 'engines'],
 }
