@@ -267,17 +267,24 @@ const ownOfEmbedded = [
 const onEmbedded = (output: Output, below: readonly string[] = []): Promise<Count> =>
   vitest(output, { project: 'calls', env: { TEST_DATABASE_URL: '' }, below })
 
-/** Unit tests that import what was changed, and the calls that it can break. */
+/** Whether the par sheets say what the engines compute. It uses one core for long, and so runs beside other checks. */
+const sheets = (output: Output): Promise<Count> => check(output, process.execPath, ['tools/parSheets.ts', '--check'])
+
+const ofSheets = /^(packages\/games|tools\/parSheets|docs\/par-sheets)/
+
+/** Unit tests that import what was changed, the calls that it can break, and the par sheets of games. */
 const changed = async (output: Output): Promise<Count> => {
   const base = baseCommit()
   const files = changedFiles(base)
   const folders = callFolders(files, await domainImports())
   output.write(`${files.length} files differ from ${base.slice(0, 8)}; calls: ${folders.join(' ') || 'none'}\n`)
   const unit = await vitest(output, { project: 'unit', changedSince: base })
-  const calls: Count = folders.length > 0 ? await onPostgres(output, folders) : { passed: 0, failed: 0 }
+  const none: Count = { passed: 0, failed: 0 }
+  const calls = folders.length > 0 ? await onPostgres(output, folders) : none
+  const { passed, failed } = files.some((file) => ofSheets.test(file)) ? await sheets(output) : none
   return {
-    passed: unit.passed + calls.passed,
-    failed: unit.failed + calls.failed,
+    passed: unit.passed + calls.passed + passed,
+    failed: unit.failed + calls.failed + failed,
     titles: [...(unit.titles ?? []), ...(calls.titles ?? [])],
   }
 }
@@ -321,6 +328,12 @@ const parts: Part[] = [
     about: 'requirements and their tests',
     isSmall: true,
     run: (output) => check(output, process.execPath, ['tools/requirements.ts', '--check']),
+  },
+  {
+    name: 'sheets',
+    about: 'par sheets of all games',
+    isSmall: true,
+    run: sheets,
   },
   { name: 'changed', about: 'tests that the last changes can break', onRequest: true, run: changed },
   { name: 'coverage', about: 'unit tests and calls with coverage', onRequest: true, run: coverage },
