@@ -15,7 +15,13 @@ const expect = { poll: { timeout: 60_000 } }
 const workers = Math.max(2, availableParallelism() - 1) + (process.env.TEST_DATABASE_URL ? 1 : 0)
 
 /**
- * `unit`: no database, no network. `components`: parts of pages in a document. `calls`: the whole server, on the database that
+ * Node reads the modules by itself, as in the server. Calls between modules that Vite has transformed are slower: simulations take twice the
+ * time. Nothing is mocked, so no loader is needed.
+ */
+const native = { viteModuleRunner: false, nodeLoader: false }
+
+/**
+ * `rules` and `unit`: no database, no network. `components`: parts of pages in a document. `calls`: the whole server, on the database that
  * TEST_DATABASE_URL names or on the embedded one. `engines`: the server with programs from Debian's packages.
  */
 export default defineConfig({
@@ -33,10 +39,9 @@ export default defineConfig({
     },
     projects: [
       {
-        plugins: [catalogues()],
         test: {
-          name: 'unit',
-          include: ['{packages,server,studio,web,console,tools}/**/*.test.ts'],
+          name: 'rules',
+          include: ['{packages,server,tools}/**/*.test.ts'],
           exclude: ['**/*.{call,engine}.test.ts', '**/node_modules/**', '**/dist/**'],
           // Properties are tried with the same values at every run, or with those of PROPERTY_SEED.
           setupFiles: ['tools/properties.ts'],
@@ -44,12 +49,30 @@ export default defineConfig({
           expect,
           // Pure rules leave no state behind: a worker reads the modules once and not for every file.
           isolate: false,
+          experimental: native,
+        },
+      },
+      {
+        plugins: [catalogues()],
+        test: {
+          name: 'unit',
+          include: ['{studio,web,console}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          setupFiles: ['tools/properties.ts'],
+          testTimeout: hangsMs,
+          expect,
+          isolate: false,
         },
       },
       {
         plugins: [catalogues()],
         test: {
           name: 'components',
+          // A context of its own for each file in processes that go on: they load the library of documents once (two thirds of the time).
+          pool: 'vmForks',
+          // Contexts are freed late: a process that holds so much of them is replaced.
+          vmMemoryLimit: '1500MB',
+          setupFiles: ['tools/browserGlobals.ts'],
           include: ['{web,console}/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: hangsMs,
@@ -63,6 +86,7 @@ export default defineConfig({
           name: 'calls',
           // `after.ts` closes what a file leaves open: a worker reads the server's modules once and not for every file.
           isolate: false,
+          experimental: native,
           include: ['{server/src,tools}/**/*.call.test.ts'],
           setupFiles: ['server/src/testing/after.ts'],
           // The embedded database cannot hang without its process.

@@ -1,26 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { everyVersion } from '@yakamoz/games'
 import { volatilityOf } from '@yakamoz/games/engine'
 import { measuredBy } from '@yakamoz/games/slots/grid/measure'
 import { describe, expect, it } from 'vitest'
 import { deviationOf, poissonInterval } from './parSheets/intervals.ts'
 import { measuredOf } from './parSheets/measured.ts'
-import { parSheets } from './parSheets/sheets.ts'
 import { slotOf } from './parSheets/slotData.ts'
-
-const folder = fileURLToPath(new URL('../docs/par-sheets', import.meta.url))
-
-describe('docs/par-sheets', () => {
-  it('[A14] has a sheet of every game in every version, and each says what the engines compute', () => {
-    const sheets = parSheets()
-    expect(sheets.size).toBe(everyVersion.length + 1)
-    expect(readdirSync(folder).sort()).toEqual([...sheets.keys()].sort())
-    const stale = [...sheets].filter(([name, text]) => readFileSync(join(folder, name), 'utf8') !== text)
-    expect(stale.map(([name]) => `${name} is out of date: node tools/parSheets.ts`)).toEqual([])
-  })
-})
 
 describe('the figures of slots that are simulated', () => {
   const slots = everyVersion.flatMap((game) => slotOf(game) ?? [])

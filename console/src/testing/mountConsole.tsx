@@ -28,7 +28,8 @@ const sessionAnswer = (member: Options['member']): Answer => {
   return { data: [{ ...memberAda, ...member, idleEnd: at(now + 900_000), end: at(now + 43_200_000) }] }
 }
 
-const settledMs = 60
+const quietTurns = 10
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The socket of the pages, which says only what the test says (`hear`). */
 class QuietSocket {
@@ -79,14 +80,23 @@ export const mountConsole = async (path: string, { server = {}, member, language
     vi.unstubAllGlobals()
     vi.useRealTimers()
   })
-  /** Lets everything end that has begun. */
-  const settle = (ms = settledMs) => new Promise((resolve) => setTimeout(resolve, ms))
+  /** Lets everything end that has begun: waits until page and calls stay the same for some turns of the loop, however long those take. */
+  const settle = async (turns = quietTurns) => {
+    const changes = new MutationObserver(() => {})
+    changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    for (let quiet = 0; quiet < turns; quiet++) {
+      const calls = sent.length
+      await pause(2)
+      if (changes.takeRecords().length > 0 || sent.length > calls) quiet = -1
+    }
+    changes.disconnect()
+  }
   /** Waits until something is on the page. */
   const until = async <Found,>(find: () => Found | undefined | null | false): Promise<Found> => {
-    for (let tries = 0; tries < 100; tries++) {
+    for (let tries = 0; tries < 600; tries++) {
       const found = find()
       if (found) return found
-      await settle(30)
+      await pause(5)
     }
     throw new Error(`Not found in: ${document.body.textContent}`)
   }
@@ -109,7 +119,7 @@ export const mountConsole = async (path: string, { server = {}, member, language
     const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
-    await settle(20)
+    await settle(4)
   }
   const type = async (label: string | RegExp, text: string) => typeInto(await until(() => fieldOf(label)), text)
   /** Types texts into their fields of a language, or the same into those of both. */
@@ -129,7 +139,7 @@ export const mountConsole = async (path: string, { server = {}, member, language
         const typed = { data, inputType: 'insertText', bubbles: true, cancelable: true }
         parts[index]?.dispatchEvent(new InputEvent('beforeinput', typed))
       }
-      await settle(20)
+      await settle(4)
     }
   }
   const fieldOf = (label: string | RegExp, within = 'body') => {

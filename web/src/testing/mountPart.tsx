@@ -24,6 +24,9 @@ type Options<Props extends object> = {
   path?: string
 }
 
+const quietTurns = 6
+const turn = () => new Promise((resolve) => setTimeout(resolve, 2))
+
 const session = JSON.stringify({ uid: 'k.u', sid: 'k.s', uip: 'k.i', gmt: '+3', lang: 'en' })
 const profile = JSON.stringify({ uid: '1', username: 'elif' })
 
@@ -98,12 +101,18 @@ export const mountPart = async <Props extends object>({
     vi.doUnmock('@tanstack/react-start')
     vi.resetModules()
   })
-  /** Lets everything end that has begun. On a busy machine the pause can pass within one turn of the event loop: turns are counted as well. */
-  const settle = () =>
-    act(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 30))
-      for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
-    })
+  /** Lets everything end that has begun: waits until page and calls stay the same for some turns of the loop, however long those take. */
+  const settle = async () => {
+    const changes = new MutationObserver(() => {})
+    changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    for (let quiet = 0; quiet < quietTurns; quiet++) {
+      const calls = sent.length
+      await act(async () => turn())
+      await vi.dynamicImportSettled()
+      if (changes.takeRecords().length > 0 || sent.length > calls) quiet = -1
+    }
+    changes.disconnect()
+  }
   await settle()
   const button = (name: string | RegExp): HTMLButtonElement => {
     const named = [...element.querySelectorAll('button')].find(({ textContent }) =>

@@ -37,7 +37,7 @@ it('[B43] a new password is sent once it is strong enough, and a wrong old one i
   await page.type('Current password', 'Mercan2026Deniz')
   await page.type('New password', 'kisa')
   await page.press('Change password', '.modal button')
-  await page.settle(100)
+  await page.settle(30)
   expect(page.dataOf('session.change_password')).toEqual([])
   await page.type('New password', 'Lodos2027Kuzey')
   await page.press('Change password', '.modal button')

@@ -96,7 +96,7 @@ it('[B30] the page of a player has his figures, and is read once: each view is a
     expect(page.text()).toContain(text)
   dispatchEvent(new Event('focus'))
   document.dispatchEvent(new Event('visibilitychange'))
-  await page.settle(150)
+  await page.settle(30)
   expect(page.dataOf('players.page')).toHaveLength(1)
 })
 

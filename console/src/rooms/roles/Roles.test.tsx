@@ -54,7 +54,7 @@ it('[B3] who only reads roles edits none', async () => {
     server: { 'roles.list': list },
   })
   await page.until(() => page.text().includes('Payments'))
-  await page.settle(200)
+  await page.settle(30)
   expect(page.named('button', /^Edit/)).toBeUndefined()
   expect(document.querySelector('input[type=checkbox]')).toBeNull()
 })

@@ -112,7 +112,7 @@ it('[B45] what is typed while an answer is on its way stays', async () => {
   void page.press('Send')
   await page.until(() => page.dataOf('support.answer').length === 1)
   await page.type('Answer', 'Buldum')
-  await page.settle(150)
+  await page.settle(30)
   expect(page.field('Answer')?.value).toBe('Buldum')
 })
 
