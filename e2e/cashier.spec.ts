@@ -238,7 +238,7 @@ test('[A50] an exclusion requires the password, and its e-mail states until when
   const note = page.locator('main').getByRole('status').filter({ hasText: 'You have excluded yourself from play.' })
   await expect(note).toBeVisible()
   await page.goto('/me/security')
-  await expect(page.getByRole('switch', { name: /^Sign-in notice/ })).toBeChecked()
+  await expect(page.getByRole('switch', { name: /^Sign-in notification/ })).toBeChecked()
   await expect(page.getByRole('switch')).toHaveCount(1)
   await expect(page.getByText('No offers, no advertising.')).toBeVisible()
   expect(await latestMessage(page, player.email)).toContain('sen istersin, 24 saat sonra açılır')
@@ -416,7 +416,7 @@ test('a break begun in another tab is shown at an open table before a stake is p
 
 test('[A39, A43] notices are switched, and a closed account keeps its money', async ({ page }) => {
   const player = await enter(page, { language: 'en', path: '/me/security', money: '300.00' })
-  const notice = page.getByRole('switch', { name: /^Sign-in notice/ })
+  const notice = page.getByRole('switch', { name: /^Sign-in notification/ })
   await expect(notice).toBeChecked()
   await notice.click()
   await expect(notice).not.toBeChecked()

@@ -83,7 +83,7 @@ test('[A12, A14] a player without a deposit sees what a game pays, its largest w
     const info = gameById(Number(path.split('/').at(-1)))?.info
     await page.goto(path)
     const frame = page.frameLocator('main section.stage iframe')
-    await frame.getByRole('button', { name: 'Rules and pays' }).click({ timeout: 60_000 })
+    await frame.getByRole('button', { name: 'Rules and payouts' }).click({ timeout: 60_000 })
     const rules = frame.getByRole('dialog')
     await expect(rules).toContainText(`×${info?.maxWinMultiple.toLocaleString(language)}`)
     await expect(rules).toContainText(`${(Math.floor((info?.returnMillionths ?? 0) / 100) / 100).toFixed(2)}%`)

@@ -37,7 +37,7 @@ export const refusals = {
   broken_body: { code: 400, tr: 'İstek okunamadı', en: 'The request could not be read' },
   too_large: { code: 400, tr: 'İstek çok büyük', en: 'The request is too large' },
   wrong_header: { code: 400, tr: 'İstek bu siteden gelmiyor', en: 'The request does not come from this site' },
-  unknown_call: { code: 404, tr: 'Böyle bir işlem yok', en: 'There is no such call' },
+  unknown_call: { code: 404, tr: 'Böyle bir işlem yok', en: 'There is no such action' },
   too_many: {
     code: 429,
     tr: 'Çok sık denedin. {wait} sonra tekrar dene.',
@@ -147,8 +147,8 @@ export const refusals = {
   code_expired: { code: 400, tr: 'Kodun süresi doldu, yenisini iste', en: 'The code has expired, ask for a new one' },
   code_too_soon: {
     code: 429,
-    tr: 'Yeni kod için {seconds} saniye bekle',
-    en: 'Wait {seconds} seconds for a new code',
+    tr: 'Yeni kod için {wait} bekle',
+    en: 'Wait {wait} for a new code',
   },
   second_factor_missing: {
     code: 409,

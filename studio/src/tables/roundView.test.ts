@@ -204,7 +204,7 @@ describe('a shared table', () => {
     expect(text('.bar .said')).toBe('')
     await vi.advanceTimersByTimeAsync(700)
     await test.advance(32)
-    expect(text('.bar .said')).toBe('Bahis için 10 saniye')
+    expect(text('.bar .said')).toBe('Bahis için son 10 saniye')
   })
 
   it('labels each result of the row and of the roads in words', async () => {

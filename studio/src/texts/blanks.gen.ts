@@ -104,7 +104,7 @@ export type TextBlanks = {
   'roulette.counts': { spins: string | number }
   'roulette.neighbours': { count: number }
   'roulette.numberOn': { count: string | number; number: string | number }
-  'roulette.times': { count: string | number }
+  'roulette.times': { count: number }
   'seats.back': { seat: string | number }
   'seats.behind': { seat: string | number }
   'seats.behindOf': { count: string | number }
@@ -127,16 +127,16 @@ export type TextBlanks = {
   'slots.chosenSymbol': { symbol: string | number }
   'slots.freeSpinOf': { of: string | number; spin: string | number }
   'slots.freeSpinTimes': { multiplier: string | number; of: string | number; spin: string | number }
-  'slots.freeSpins': { count: string | number }
-  'slots.fromSpins': { count: string | number }
+  'slots.freeSpins': { count: number }
+  'slots.fromSpins': { count: number }
   'slots.fullRow': { amount: string | number; count: number }
   'slots.lastJackpot': { amount: string | number; name: string | number; time: string | number }
   'slots.lineWin': { count: string | number; line: string | number; symbol: string | number }
   'slots.linesWin': { count: string | number }
-  'slots.moreSpins': { count: string | number }
+  'slots.moreSpins': { count: number }
   'slots.purchase.pay': { amount: string | number }
   'slots.purchase.rules': { returned: string | number; times: string | number }
-  'slots.respins': { count: string | number }
+  'slots.respins': { count: number }
   'slots.respinsLeft': { left: string | number }
   'slots.scatterWin': { count: string | number; symbol: string | number }
   'slots.wayCount': { count: string | number }

@@ -127,7 +127,7 @@ export type TextBlanks = {
   'sport.pickOf': { match: string | number; parts: string | number }
   'sport.play': { amount: string | number }
   'sport.playMany': { amount: string | number; count: string | number }
-  'sport.played': { count: string | number }
+  'sport.played': { count: number }
   'sport.powerPlay': { name: string | number }
   'sport.progress.good': { count: string | number }
   'sport.progress.lost': { count: string | number }

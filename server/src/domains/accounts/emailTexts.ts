@@ -675,7 +675,7 @@ export const documentRequested: EmailText<AboutDocument> = {
     body: withSignature(
       [
         `Merhaba ${firstname},`,
-        `Hesabın için bir belgeye ihtiyacımız var. ${document.tr}.`,
+        `Hesabın için bir belgeye ihtiyacımız var: ${document.tr}.`,
         ...(note ? [note] : []),
         'Fotoğrafını siteye giriş yapıp hesabından gönder. E-postayla gönderme; yalnızca hesabından gönderilen belgelere bakıyoruz.',
       ],
@@ -687,7 +687,7 @@ export const documentRequested: EmailText<AboutDocument> = {
     body: withSignature(
       [
         `Hello ${firstname},`,
-        `We need a document for your account. ${document.en}.`,
+        `We need a document for your account: ${document.en}.`,
         ...(note ? [note] : []),
         'Sign in to the site and send a photo of it from your account. Do not send it by e-mail: we only look at documents sent from your account.',
       ],

@@ -204,7 +204,7 @@ const turkish: Say = {
   }),
   protection_help: () => ({
     title: 'Bir nefes al',
-    text: 'Son günlerdeki oyunun dikkatimizi çekti. İstersen buradan kendine limit koyabilir ya da ara verebilirsin. Konuşmak istersen Yeşilay Danışmanlık Merkezi ücretsiz ve gizli destek verir: 115.',
+    text: 'Son günlerdeki oyunun dikkatimizi çekti. İstersen buradan kendine sınır koyabilir ya da mola verebilirsin. Konuşmak istersen Yeşilay Danışmanlık Merkezi ücretsiz ve gizli destek verir: 115.',
   }),
   document_accepted: ({ name }) => ({ title: 'Belgen onaylandı', text: `${name.tr}: kabul edildi.` }),
   document_refused: ({ name, reason, note }) => ({

@@ -89,8 +89,8 @@ const refusalTexts = {
 }
 
 const noAnswerText = {
-  tr: 'Kuponuna zamanında bakılamadı',
-  en: 'Nobody could look at your coupon in time',
+  tr: 'Kuponun zamanında incelenemedi',
+  en: 'Your bet could not be reviewed in time',
 }
 
 /** Why a trader has declined a coupon, as its player reads it. */

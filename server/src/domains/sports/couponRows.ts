@@ -113,8 +113,8 @@ const maxWinNow = (coupon: Coupon, results: Results): Kurus => {
 
 /** What a player reads while a trader looks at his coupon. */
 const referredText = {
-  tr: 'Bir uzmanımız kuponuna bakıyor; birazdan sonuçlanır.',
-  en: 'One of our traders is looking at your coupon; this takes a moment.',
+  tr: 'Bir uzmanımız kuponunu inceliyor; birazdan sonuçlanır.',
+  en: 'One of our traders is reviewing your bet; this takes a moment.',
 }
 
 type Known = {

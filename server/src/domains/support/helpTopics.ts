@@ -53,8 +53,8 @@ export const helpTree: readonly Topic[] = [
         id: 'wagering',
         question: { tr: 'Çevrim nasıl sayılır?', en: 'How is wagering counted?' },
         answer: {
-          tr: 'Slot, bingo ve sanal oyunlarda bahsin tamamı, masa oyunları ve canlı casinoda yüzde onu, sporda oranı en az 1,50 olan kolonların tamamı sayılır; bahis sonuçlanınca. Birbirine karşı ve az riskli bahisler sayılmaz. Kalan tutar hesabında lira olarak yazar.',
-          en: 'Slots, bingo and virtual games count in full, table games and live casino ten per cent, lines of sports bets in full from odds of 1.50, once a bet is settled. Bets against each other and bets with little risk do not count. Your account shows what is left, in lira.',
+          tr: 'Bahisler sonuçlanınca sayılır. Slot, bingo ve sanal oyunlarda bahsin tamamı; masa oyunlarında, canlı casinoda ve geri ödemesi %98 ve üzeri olan sanal oyunlarda onda biri; spor kuponunda toplam oranı en az 1,50 olan kolonların tamamı sayılır. Birbirine karşı ve az riskli bahisler sayılmaz. Kalan tutar hesabında lira olarak yazar.',
+          en: 'Bets count when they are settled: slots, bingo and virtual games in full; table games, live casino and virtual games that return 98% or more with a tenth; lines of sports bets in full from total odds of 1.50. Bets against each other and bets with little risk do not count. Your account shows what is left, in lira.',
         },
         link: '/me/bonuses',
       },
