@@ -20,7 +20,6 @@ import { Interval } from './Interval.tsx'
 import type { GameOf } from './returns.ts'
 import { Scrolling } from './Scrolling.tsx'
 import { Voids } from './Voids.tsx'
-import '../../ui/figures.css'
 import './games.css'
 
 const ReturnChart = lazy(() => import('./ReturnChart.tsx'))

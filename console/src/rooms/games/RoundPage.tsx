@@ -20,7 +20,6 @@ import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
 import { Scrolling } from './Scrolling.tsx'
 import { VoidRound } from './VoidRound.tsx'
-import '../../ui/figures.css'
 import './games.css'
 
 type Round = RowOf<'games', 'round'>
