@@ -51,7 +51,7 @@ test('[B41] the list of staff is worked by keyboard: arrows, Enter and Escape', 
   await expect(list.getByRole('row', { name: /Demo auditor/ })).toBeVisible()
   await page.getByLabel('Search name or e-mail').focus()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: /State/ })).toBeFocused()
+  await expect(page.getByRole('button', { name: /Status/ })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(list.getByRole('row', { name: /Demo auditor/ })).toBeFocused()
   await page.keyboard.press('ArrowDown')

@@ -7,7 +7,7 @@ import { expectFitsPhone, newMember, ownerPage, speak } from './staff.ts'
 
 /** A day of a chief executive: how the house does today, and its reports. */
 
-const reports = ['House', 'Play', 'Payments', 'Bonuses', 'Retention', 'Owed', 'Protection', 'Support'] as const
+const reports = ['Overview', 'Play', 'Payments', 'Bonuses', 'Retention', 'Owed', 'Protection', 'Support'] as const
 
 const isRead = (page: Page) => expect(page.locator('[aria-busy="true"], .stale')).toHaveCount(0)
 
@@ -30,8 +30,8 @@ test(
 
     // The list of days by keyboard, and its way into play.
     await chief.goto('/reports?period=week')
-    const days = chief.getByRole('grid', { name: 'House' })
-    await expect(days.getByRole('row', { name: /^Sum/ })).toBeVisible()
+    const days = chief.getByRole('grid', { name: 'Overview' })
+    await expect(days.getByRole('row', { name: /^Total/ })).toBeVisible()
     const { name, content } = await savedBy(chief, 'CSV')
     expect(name).toMatch(/^yakamoz-house-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
     const lines = content.toString('utf8').trim().split('\r\n')
@@ -39,7 +39,7 @@ test(
     const month = await savedBy(chief, /\(PDF\)$/)
     expect(month.name).toMatch(/\.pdf$/)
     expect(month.content.subarray(0, 5).toString()).toBe('%PDF-')
-    await days.getByRole('row', { name: /^Sum/ }).focus()
+    await days.getByRole('row', { name: /^Total/ }).focus()
     await chief.keyboard.press('ArrowDown')
     await chief.keyboard.press('Enter')
     await expect(chief).toHaveURL(/report=play/)

@@ -12,7 +12,7 @@ import { type ConsoleScene, consoleScenes } from './consoleScenes.ts'
 import { contactSheet } from './contactSheet.ts'
 
 /**
- * `npm run pictures:console`: every room of the console and its states at two widths, in both languages and modes, on one contact sheet in
+ * `npm run pictures:console`: every room of the console and its states on a desk, a tablet and a phone, in both languages and modes, on one contact sheet in
  * `pictures/console/`. `npm run pictures:console -- /payments /house` takes only the rooms below these addresses; `VIEWS=1440-tr-dark` only these views. With
  * `DEMO_PAST=on` the house has its past of ninety days, which takes some minutes to write.
  */
@@ -58,7 +58,7 @@ const scenes = consoleScenes(await fillConsole({ url: target.url, console: targe
 if (past) await pastIsWritten()
 
 type View = { width: number; language: 'tr' | 'en'; mode: 'dark' | 'light' }
-const everyView: readonly View[] = [1440, 1024].flatMap((width) =>
+const everyView: readonly View[] = [1440, 1024, 390].flatMap((width) =>
   (['tr', 'en'] as const).flatMap((language) =>
     (['dark', 'light'] as const).map((mode) => ({ width, language, mode })),
   ),
@@ -122,10 +122,19 @@ const files: string[] = []
 const [cookieName = '', cookieValue = ''] = owner.cookie().split('=')
 
 const openContext = async ({ width, language, mode }: View, isOwner: boolean): Promise<BrowserContext> => {
-  const viewport = { width, height: width < 768 ? 844 : 900 }
+  const isPhone = width < 768
+  const viewport = { width, height: isPhone ? 844 : 900 }
   // The console has a language of its own: a browser of another one must not show anywhere.
   const locale = 'en-US'
-  const context = await browser.newContext({ viewport, locale, colorScheme: mode, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    viewport,
+    locale,
+    colorScheme: mode,
+    reducedMotion: 'reduce',
+    // Controls are larger for a finger, and what is too wide shows as on a phone.
+    isMobile: isPhone,
+    hasTouch: isPhone,
+  })
   if (isOwner) await context.addCookies([{ name: cookieName, value: cookieValue, url }])
   await context.addInitScript((chosen) => localStorage.setItem('console.language', chosen), language)
   return context

@@ -84,6 +84,15 @@ const preview = (name: string, path: string, card: string): ConsoleScene => ({
   },
 })
 
+/** Opens the menu of a row of a match's sheet, and chooses a line of it. */
+const chooseAct = async (page: Page, row: string, line: string): Promise<void> => {
+  await page.locator(`.sheet tbody ${row} .acts button`).first().click()
+  await page.getByRole('menuitem', { name: line }).click()
+}
+
+/** A room whose calls fail. */
+const failing = (name: string): ConsoleScene => ({ name: `${name}-failing`, path: `/${name}`, calls: 'failing' })
+
 const pressRow = (page: Page): Promise<void> => page.locator('tbody tr').first().click()
 
 /** The rooms and their states, in the order of the navigation. */
@@ -135,6 +144,15 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
       path: '/today',
       act: (shown, language) => openPalette(shown, language === 'tr' ? 'öde' : 'pay'),
     },
+    {
+      name: 'rooms',
+      path: '/today',
+      // Only a phone has this button.
+      act: async (shown, language) => {
+        const button = shown.getByRole('button', { name: words('Bölümler', 'Rooms')[language] })
+        if (await button.isVisible()) await button.click()
+      },
+    },
     { name: 'own-menu', path: '/today', press: [words('Hesap menüsü', 'Account menu')] },
     { name: 'offline', path: '/today', act: (shown) => shown.context().setOffline(true) },
     { name: 'requests', path: '/requests' },
@@ -145,6 +163,7 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
       path: `/requests?open=${request}`,
       press: [words('Onayla ve uygula', 'Confirm and perform')],
     },
+    { name: 'request-refuse', path: `/requests?open=${request}`, press: [words('Reddet', 'Refuse')] },
     { name: 'payments', path: '/payments' },
     { name: 'payments-choice', path: '/payments', press: [words('Göster', 'Show')] },
     { name: 'payments-held', path: '/payments', calls: 'held' },
@@ -158,6 +177,8 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     },
     { name: 'payment-approve', path: `/payments?open=${payment}`, press: [words('Onayla', 'Approve')] },
     { name: 'payment-refuse', path: `/payments?open=${payment}`, press: [words('Reddet', 'Refuse')] },
+    { name: 'payment-hold', path: `/payments?open=${payment}`, press: [words('Beklet', 'Hold')] },
+    { name: 'payments-none', path: '/payments?show=unknown' },
     { name: 'payments-closed', path: '/payments?closed=yes' },
     { name: 'deposits', path: '/payments?list=deposits&wait=0' },
     { name: 'batches', path: '/payments?list=batches' },
@@ -196,6 +217,11 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
       path: `/players?filters=yes&verified=yes&saved=${filter}`,
       press: [words('Kayıtlı filtreyi değiştir', 'Change the saved filter')],
     },
+    {
+      name: 'players-filter-delete',
+      path: `/players?filters=yes&verified=yes&saved=${filter}`,
+      press: [words('Kayıtlı filtreyi sil', 'Delete the saved filter')],
+    },
     ...playerTabs.map((tab) => ({ name: `player-${tab || 'summary'}`, path: `${page}${tab && `?tab=${tab}`}` })),
     { name: 'player-long', path: `/players/${longName}` },
     { name: 'player-held', path: page, calls: 'held' },
@@ -203,6 +229,7 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     { name: 'player-missing', path: '/players/1' },
     { name: 'player-acts', path: page, press: [acts] },
     { name: 'player-block', path: page, press: [acts, words('Oyuncuyu engelle', 'Block the player')] },
+    { name: 'player-sessions', path: page, press: [acts, words('Oturumları kapat', 'End the sessions')] },
     { name: 'player-limit', path: page, press: [acts, words('Limit koy', 'Set a limit')] },
     { name: 'player-break', path: page, press: [acts, words('Mola başlat', 'Begin a break')] },
     { name: 'player-exclude', path: page, press: [acts, words('Oyuncuyu dışla', 'Exclude the player')] },
@@ -245,18 +272,28 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     {
       name: 'trading-price',
       path: traded,
-      act: async (shown, language) => {
-        await shown.locator('.sheet tbody tr:nth-child(2) .acts button').first().click()
-        await shown.getByRole('menuitem', { name: language === 'tr' ? 'Oranı elle gir' : 'Set the price' }).click()
-      },
+      act: (shown, language) => chooseAct(shown, 'tr:nth-child(2)', words('Oranı elle gir', 'Set the price')[language]),
+    },
+    {
+      name: 'trading-margin',
+      path: traded,
+      act: (shown, language) => chooseAct(shown, '.sheet-market', words('Marjı elle gir', 'Set the margin')[language]),
+    },
+    {
+      name: 'trading-suspend',
+      path: traded,
+      act: (shown, language) => chooseAct(shown, '.sheet-market', words('Satışı durdur', 'Take off sale')[language]),
+    },
+    {
+      name: 'trading-settle',
+      path: traded,
+      act: (shown, language) => chooseAct(shown, '.sheet-market', words('Sonuçlandır', 'Settle')[language]),
     },
     {
       name: 'trading-boost',
       path: traded,
-      act: async (shown, language) => {
-        await shown.locator('.sheet tbody tr:nth-child(2) .acts button').first().click()
-        await shown.getByRole('menuitem', { name: language === 'tr' ? 'Süper oran ver' : 'Boost the price' }).click()
-      },
+      act: (shown, language) =>
+        chooseAct(shown, 'tr:nth-child(2)', words('Süper oran ver', 'Boost the price')[language]),
     },
     { name: 'trading-boosts', path: '/trading?part=boosts' },
     { name: 'trading-missing', path: '/trading/nothing' },
@@ -268,7 +305,11 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     { name: 'trading-reaction', path: '/trading?part=reaction' },
     { name: 'trading-feeds', path: '/trading?part=feeds' },
     { name: 'trading-limit', path: '/trading?part=limits', press: [words('Limit koy', 'Set a limit')] },
+    { name: 'trading-factor', path: '/trading?part=limits', press: [words('Katsayı ver', 'Set the factor')] },
+    { name: 'trading-mark', path: '/trading?part=referral', press: [words('Oyuncu işaretle', 'Mark a player')] },
+    failing('trading'),
     { name: 'verification', path: '/verification' },
+    failing('verification'),
     { name: 'verification-none', path: '/verification?show=refused' },
     { name: 'verification-open', path: review },
     {
@@ -300,6 +341,14 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     // Cases come from the demo's past: DEMO_PAST=on.
     { name: 'protection', path: '/protection' },
     { name: 'protection-case', path: '/protection', act: pressRow },
+    {
+      name: 'protection-close',
+      path: '/protection',
+      act: async (shown, language) => {
+        await pressRow(shown)
+        await shown.getByRole('button', { name: words('Vakayı kapat', 'Close the case')[language] }).click()
+      },
+    },
     { name: 'protection-money', path: '/protection?part=money' },
     { name: 'protection-money-case', path: '/protection?part=money', act: pressRow },
     { name: 'protection-screening', path: '/protection?part=screening' },
@@ -327,6 +376,7 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
       press: [words('Hazır yanıtlar', 'Ready answers'), words('Yeni', 'New')],
     },
     { name: 'support-hand-over', path: `/support?show=open&open=${talk}`, press: [words('Devret', 'Hand over')] },
+    failing('support'),
     { name: 'reports', path: '/reports?period=quarter' },
     { name: 'reports-months', path: '/reports?period=quarter&by=month' },
     { name: 'reports-held', path: '/reports', calls: 'held' },
@@ -342,6 +392,7 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     { name: 'reports-segment', path: '/reports?report=segment&period=quarter' },
     { name: 'reports-protection', path: '/reports?report=protection&period=quarter&by=week' },
     { name: 'reports-support', path: '/reports?report=support&period=quarter' },
+    failing('reports'),
     { name: 'levels', path: '/levels' },
     { name: 'levels-end', path: '/levels', press: [words('Seviyeleri bitir', 'End the levels')] },
     { name: 'levels-held', path: '/levels', calls: 'held' },
@@ -350,6 +401,8 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     { name: 'games-none', path: '/games?search=nobody' },
     { name: 'games-game', path: '/games/101' },
     { name: 'games-close', path: '/games/101', press: [words('Oyunu kapat', 'Close the game')] },
+    { name: 'games-stakes', path: '/games/101', press: [words('Bahis sınırlarını gir', 'Set the stakes')] },
+    failing('games'),
     { name: 'games-missing', path: '/games/999999' },
     { name: 'games-round', path: `${page}/rounds/${round}` },
     { name: 'games-jackpots', path: '/games?part=jackpots' },
@@ -357,7 +410,14 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     { name: 'games-offered', path: '/games?part=offered', press: [words('Şimdi al', 'Fetch now')] },
     { name: 'games-offered-none', path: '/games?part=offered&state=gone' },
     { name: 'games-tables', path: '/games?part=tables' },
+    { name: 'games-reconciliation', path: '/games?part=reconciliation' },
+    {
+      name: 'games-compare',
+      path: '/games?part=reconciliation',
+      press: [words('Bir günü karşılaştır', 'Compare a day')],
+    },
     { name: 'content', path: '/content' },
+    failing('content'),
     { name: 'content-slider', path: '/content/slider/1' },
     {
       name: 'content-preview',
@@ -373,6 +433,7 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     { name: 'content-new', path: '/content/popup/new', press: [settled] },
     { name: 'content-held', path: '/content', calls: 'held' },
     { name: 'campaigns', path: '/campaigns' },
+    failing('campaigns'),
     { name: 'campaigns-new', path: '/campaigns/new' },
     { name: 'campaigns-draft', path: '/campaigns/1', press: [words('Kaç kişiye ulaşır?', 'How many does it reach?')] },
     { name: 'campaigns-plan', path: '/campaigns/1', press: [words('Planla', 'Plan')] },
@@ -394,7 +455,7 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     {
       name: 'house-below',
       path: '/house',
-      act: (shown) => shown.locator('.page-body').evaluate((body) => body.scrollTo(0, 9_999)),
+      act: (shown) => shown.locator('.page-body').evaluate((body) => body.lastElementChild?.scrollIntoView(false)),
     },
     {
       name: 'house-feeds',
@@ -403,6 +464,7 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
         shown.getByRole('heading', { name: /Spor kaynakları|Sports feeds/ }).evaluate((one) => one.scrollIntoView()),
     },
     { name: 'house-held', path: '/house', calls: 'held' },
+    failing('house'),
     { name: 'house-maintenance', path: '/house?part=maintenance' },
     {
       name: 'house-maintenance-begin',
@@ -416,6 +478,7 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     },
     { name: 'house-configuration', path: '/house?part=configuration' },
     { name: 'staff', path: '/staff' },
+    failing('staff'),
     { name: 'staff-none', path: '/staff?q=nobody' },
     { name: 'staff-open', path: `/staff?open=${member}` },
     { name: 'staff-roles', path: `/staff?open=${member}`, press: [words('Rolleri değiştir', 'Change roles')] },
@@ -438,8 +501,10 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     },
     { name: 'audit', path: '/audit' },
     { name: 'audit-open', path: '/audit', act: pressRow },
+    { name: 'audit-check', path: '/audit', press: [words('Zinciri denetle', 'Check the trail')] },
+    failing('audit'),
     { name: 'audit-none', path: '/audit?actor=nobody' },
-    { name: 'audit-choice', path: '/audit', press: [words('İşlem', 'Act')] },
+    { name: 'audit-choice', path: '/audit', press: [words('İşlem', 'Action')] },
     {
       name: 'audit-suggested',
       path: '/audit',

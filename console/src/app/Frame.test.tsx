@@ -14,6 +14,26 @@ it('[B41] the navigation has the rooms that a member of staff may enter, and the
   expect(page.dataOf('staff.list')).toEqual([])
 })
 
+it('[B305] a phone has the rooms behind a button, which the next page, Escape and the button close again', async () => {
+  const page = await mountConsole('/staff', {
+    member: { roles: ['owner'], permissions: ['staff.read', 'roles.read'] },
+    server: { 'staff.list': () => nobody, 'roles.matrix': () => nobody },
+  })
+  await page.until(() => page.text().includes('No matching staff'))
+  const isOpen = () => document.querySelector('.rail')?.hasAttribute('data-rooms-open')
+  const button = () => page.named('button', 'Rooms')
+  expect([isOpen(), button()?.getAttribute('aria-expanded')]).toEqual([false, 'false'])
+  await page.press('Rooms')
+  expect([isOpen(), button()?.getAttribute('aria-expanded')]).toEqual([true, 'true'])
+  expect(document.getElementById(button()?.getAttribute('aria-controls') ?? '')?.tagName).toBe('NAV')
+  await page.key('Escape', button())
+  expect(isOpen()).toBe(false)
+  await page.press('Rooms')
+  await page.press('Roles', 'nav a')
+  await page.until(() => location.pathname === '/roles')
+  expect(isOpen()).toBe(false)
+})
+
 it('[B41] an address that does not exist has its page', async () => {
   const page = await mountConsole('/nothing', { member: { roles: ['owner'], permissions: ['staff.read'] } })
   await page.until(() => page.text().includes('There is no such page'))
@@ -45,13 +65,13 @@ it('[B41] the palette finds pages by the beginning of a word, and players only w
   await page.key('k', document.body)
   expect(document.querySelector('.palette')).toBeNull()
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
-  await page.type('Find a page, an act or a player', 'elif')
+  await page.type('Find a page, an action or a player', 'elif')
   await page.settle()
   expect(page.dataOf('players.search')).toEqual([])
   await page.press('Search players for elif')
   await page.until(() => page.named('[role=menuitem]', /^elif · Elif K/))
   expect(page.dataOf('players.search')).toMatchObject([{ query: 'elif' }])
-  await page.type('Find a page, an act or a player', 'aud')
+  await page.type('Find a page, an action or a player', 'aud')
   await page.settle()
   expect(page.named('[role=menuitem]', 'Audit trail')).toBeDefined()
   expect(page.named('[role=menuitem]', 'Staff')).toBeUndefined()

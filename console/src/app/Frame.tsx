@@ -1,6 +1,6 @@
-import { Link, Outlet, useMatches, useRouter } from '@tanstack/react-router'
-import { Search, WifiOff } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Link, Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
+import { Menu, Search, WifiOff, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { useRead } from '../lib/calls.ts'
 import { useLive } from '../lib/live.ts'
@@ -23,6 +23,7 @@ export const Frame = () => {
   const router = useRouter()
   const member = useMember()
   const [isPaletteOpen, setPaletteOpen] = useState(false)
+  const rooms = useRoomsDisclosure()
   useSignedOut()
   useLive()
   usePaletteKey(() => setPaletteOpen(true))
@@ -34,7 +35,12 @@ export const Frame = () => {
         {t('frame.skip')}
       </a>
       <div className="frame">
-        <aside className="rail">
+        <aside className="rail" {...rooms.rail}>
+          <span className="phone-only">
+            <IconButton label={t('frame.navigation')} {...rooms.button}>
+              {rooms.isOpen ? <X size={18} aria-hidden /> : <Menu size={18} aria-hidden />}
+            </IconButton>
+          </span>
           <div className="rail-brand">
             <span className="wide-only">
               <Wordmark height={21} />
@@ -54,7 +60,7 @@ export const Frame = () => {
               <Search size={18} aria-hidden />
             </IconButton>
           </span>
-          <nav aria-label={t('frame.navigation')}>
+          <nav id={rooms.id} aria-label={t('frame.navigation')}>
             {groups.map((group) => (
               <RoomLinks key={group} group={group} rooms={openRooms(member).filter((room) => room.group === group)} />
             ))}
@@ -70,6 +76,24 @@ export const Frame = () => {
       <IdleWatch />
     </RouterProvider>
   )
+}
+
+/** On a phone the rooms lie behind a button of the top bar: it opens them, and a choice, Escape or the button closes them. */
+const useRoomsDisclosure = () => {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const href = useRouterState({ select: ({ location }) => location.href })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes them
+  useEffect(() => setOpen(false), [href])
+  return {
+    id,
+    isOpen,
+    rail: {
+      ...(isOpen && { 'data-rooms-open': '' }),
+      onKeyDown: ({ key }: { key: string }) => key === 'Escape' && setOpen(false),
+    },
+    button: { 'aria-expanded': isOpen, 'aria-controls': id, onPress: () => setOpen(!isOpen) },
+  }
 }
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)

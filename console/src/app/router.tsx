@@ -267,6 +267,8 @@ export const router = createRouter({
   defaultNotFoundComponent: Missing,
   defaultErrorComponent: CrashedRoom,
   scrollRestoration: true,
+  // On a phone the page scrolls within the frame.
+  scrollToTopSelectors: ['#content'],
 })
 
 declare module '@tanstack/react-router' {

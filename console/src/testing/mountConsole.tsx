@@ -41,6 +41,13 @@ class QuietSocket {
   close(): void {}
 }
 
+/** jsdom lays nothing out, so that no size changes. */
+class QuietObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 export const mountConsole = async (path: string, { server = {}, member, language = 'en' }: Options = {}) => {
   vi.resetModules()
   localStorage.clear()
@@ -65,7 +72,9 @@ export const mountConsole = async (path: string, { server = {}, member, language
   })
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
   vi.stubGlobal('scrollTo', () => {})
+  Element.prototype.scrollTo = () => {}
   vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('ResizeObserver', QuietObserver)
   vi.stubGlobal('WebSocket', QuietSocket)
   vi.stubGlobal('CSS', { escape: (text: string) => text })
   const { App } = await import('../app/App.tsx')

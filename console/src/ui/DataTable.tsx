@@ -1,10 +1,11 @@
 import { createSortedRowModel, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { Cell, Column, Row, type SortDescriptor, Table, TableBody, TableHeader } from 'react-aria-components/Table'
 import { useText } from '../lib/texts.tsx'
 import { Skeleton } from './States.tsx'
 import { parseSort, writeSort } from './sort.ts'
+import { useScrollEdges } from './useScrollEdges.ts'
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
 
@@ -55,9 +56,11 @@ export const DataTable = <Of extends object>(props: Props<Of>) => {
   const t = useText()
   const columns = openId ? props.columns.filter(({ isMinor }) => !isMinor) : props.columns
   const sorted = useSorted(props)
+  const list = useRef<HTMLDivElement>(null)
+  useScrollEdges(list)
   const heads = columns.some(({ isHead }) => isHead) ? columns.filter(({ isHead }) => isHead) : columns.slice(0, 1)
   return (
-    <div className="list">
+    <div ref={list} className="list scrolls">
       <Table
         aria-label={label}
         aria-busy={rows === undefined}

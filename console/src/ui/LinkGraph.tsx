@@ -10,7 +10,6 @@ import { Money } from './Money.tsx'
 import { PlainTable } from './PlainTable.tsx'
 import { Failed, SkeletonLines } from './States.tsx'
 import { To } from './To.tsx'
-import './linkGraph.css'
 
 type Graph = Read<'players', 'links'>[number]
 type Account = Graph['accounts'][number]

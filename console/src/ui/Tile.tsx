@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import './figures.css'
 
 /** A figure with its name, one of a row of `.tiles`. */
 export const Tile = ({ name, children }: { name: string; children: ReactNode }) => (

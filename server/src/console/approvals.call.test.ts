@@ -186,7 +186,7 @@ describe('a gift from the command line', () => {
     return { test, panel, player, give, cash }
   }
 
-  it('[B9 B12] is confirmed in the console, with the audit entry that the command writes', async () => {
+  it('[B9 B12 B304] is confirmed in the console, which names its player, with the audit entry that the command writes', async () => {
     const { test, panel, player, give, cash } = await withGift()
     await panel.addStaff(['manager'], { machineUser: 'ayse' })
     const manager = await panel.newStaff('manager')
@@ -195,6 +195,7 @@ describe('a gift from the command line', () => {
     expect(request).toMatchObject({
       act: 'bonus granted',
       player: String(player.id),
+      username: player.username,
       amount: 1_000_000,
       by: 'ayse (gece)',
       confirmable: true,

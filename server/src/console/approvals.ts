@@ -218,9 +218,15 @@ export const performOrAsk = async (app: AppContext, act: ApprovableAct, asked: A
 const waiting = (app: AppContext) =>
   app.db.query.selectFrom('approval').where('decided_at', 'is', null).where('ends_at', '>', new Date(app.now()))
 
-/** Returns the requests that wait, oldest first. */
-export const openRequests = (app: AppContext): Promise<Approval[]> =>
-  waiting(app).selectAll().orderBy('at').orderBy('id').execute()
+/** Returns the requests that wait, oldest first, each with the user name of the player whom it is about. */
+export const openRequests = (app: AppContext): Promise<(Approval & { username: string | null })[]> =>
+  waiting(app)
+    .leftJoin('player', 'player.id', 'approval.player_id')
+    .selectAll('approval')
+    .select('player.username')
+    .orderBy('approval.at')
+    .orderBy('approval.id')
+    .execute()
 
 /** Returns who waits for a second person with an act, as in the audit trail, by its subject. */
 export const requestersOf = async (app: AppContext, act: ApprovableAct): Promise<ReadonlyMap<string, string>> => {

@@ -111,6 +111,13 @@ const useColumns = (): readonly ListColumn<Waiting>[] => {
         },
       },
       {
+        id: 'player',
+        name: t('approvals.player'),
+        sortBy: ({ username }) => username,
+        skeleton: 100,
+        cell: ({ username }) => username || <span className="text-haze">–</span>,
+      },
+      {
         id: 'by',
         name: t('approvals.by'),
         sortBy: ({ by }) => actorText(t, by),

@@ -24,7 +24,7 @@ export const RequestPanel = ({ request, close }: Props) => {
   const t = useText()
   const mayDecide = useMay('approvals.decide')
   const [asked, setAsked] = useState<'confirm' | 'refuse'>()
-  const { act, player, amount, reason, by, at, ends, own } = request
+  const { act, player, username, amount, reason, by, at, ends, own } = request
   const withdrawal = withdrawalOf(request)
   const reported = caseOf(request)
   const why = whyNot(request, mayDecide)
@@ -84,7 +84,7 @@ export const RequestPanel = ({ request, close }: Props) => {
           <>
             <dt>{t('approvals.player')}</dt>
             <dd>
-              <To to={`/players/${player}`}>{player}</To>
+              <To to={`/players/${player}`}>{username || player}</To>
             </dd>
           </>
         )}

@@ -35,6 +35,7 @@ export const Result = ({ of, id }: { of: 'campaigns' | 'offers' | 'tournaments' 
       {result && (
         <>
           <PlainTable
+            label={t('campaigns.result')}
             heads={[
               t('campaigns.ofReached', { count: result.players }),
               { name: t('campaigns.before'), shape: 'end' },

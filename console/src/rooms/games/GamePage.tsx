@@ -21,7 +21,6 @@ import { PlayedVoids } from './PlayedVoids.tsx'
 import type { GameOf } from './returns.ts'
 import { Scrolling } from './Scrolling.tsx'
 import { Voids } from './Voids.tsx'
-import '../../ui/figures.css'
 import './games.css'
 
 const ReturnChart = lazy(() => import('./ReturnChart.tsx'))

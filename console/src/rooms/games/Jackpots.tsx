@@ -6,7 +6,6 @@ import { Money } from '../../ui/Money.tsx'
 import { Failed, SkeletonLines } from '../../ui/States.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
-import '../../ui/figures.css'
 
 type Jackpot = RowOf<'games', 'jackpots'>
 

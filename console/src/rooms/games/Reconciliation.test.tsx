@@ -44,7 +44,7 @@ const mount = (
 it('[B294] a difference shows both sides and is settled with a note', async () => {
   const shown = await mount('/games?part=reconciliation')
   await shown.until(() => shown.text().includes('tx-1'))
-  expect(shown.text()).toContain('Other amount')
+  expect(shown.text()).toContain('Amount differs')
   expect(shown.text()).toMatch(/25\.50.*booked.*20\.00/s)
   expect(shown.text()).toContain('TS_PENDING')
   await shown.press('Settle', 'tbody tr:first-child button')

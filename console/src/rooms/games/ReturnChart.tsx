@@ -4,6 +4,14 @@ import { dayText } from '../../lib/when.ts'
 import { axis, ChartTip, chartMargin, periodAxis } from '../../ui/Chart.tsx'
 import { type GameOf, sumsByDay } from './returns.ts'
 
+const headroom = 1.5
+
+/** The upper end of the axis. The band of the first days is so wide that it would press the return itself to the floor: it runs out of the picture. */
+const highestOf = (points: readonly { actual: number; band?: readonly [number, number] | undefined }[]): number => {
+  const last = points.at(-1)
+  return Math.max(1, ...points.map(({ actual }) => actual), last?.band?.[1] ?? 0) * headroom
+}
+
 /** The return of a game added up day by day, in the band in which it lies as long as it pays as stated. The table below has the days. */
 const ReturnChart = ({ days }: { days: GameOf['days'] }) => {
   const t = useText()
@@ -24,7 +32,8 @@ const ReturnChart = ({ days }: { days: GameOf['days'] }) => {
           <YAxis
             width={52}
             {...axis}
-            domain={['auto', 'auto']}
+            domain={['auto', highestOf(points)]}
+            allowDataOverflow
             tickFormatter={(value: number) => percent.format(value)}
           />
           <Tooltip

@@ -21,7 +21,6 @@ import { When } from '../../ui/When.tsx'
 import { Scrolling } from './Scrolling.tsx'
 import { VoidPlayedRound } from './VoidPlayedRound.tsx'
 import { VoidRound } from './VoidRound.tsx'
-import '../../ui/figures.css'
 import './games.css'
 
 type Round = RowOf<'games', 'round'>

@@ -16,7 +16,6 @@ import { Count } from '../../ui/Share.tsx'
 import { Empty, Failed, SkeletonLines } from '../../ui/States.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { PlanForm } from './PlanForm.tsx'
-import '../../ui/figures.css'
 import './levels.css'
 
 export type LevelsState = Read<'levels', 'state'>[number]

@@ -53,12 +53,12 @@ const openRow = (row: Element) => {
 
 it('[B25] a difference is worked off with a note', async () => {
   const page = await mount('/payments?list=differences', differing)
-  await page.until(() => page.text().includes('Other amount'))
+  await page.until(() => page.text().includes('Amount differs'))
   expect(page.text()).toContain('₺120.00')
   openRow(await page.until(rowOfDifference))
   await page.until(() => document.querySelector('.modal'))
   await page.type('Reason', 'Ücret farkı')
-  await page.press('Work off', '.modal button')
+  await page.press('Resolve', '.modal button')
   await page.until(() => page.dataOf('payments.settle_difference').length === 1)
   expect(page.dataOf('payments.settle_difference')).toMatchObject([
     { reconciliation: 'r1', id: 3, note: 'Ücret farkı' },

@@ -75,7 +75,7 @@ const Head = ({ withdrawal }: { withdrawal: Withdrawal }) => {
           </p>
         )}
       </div>
-      <div className="grid justify-items-end gap-1">
+      <div className="grid justify-items-end gap-1 max-sm:justify-items-start">
         <Badge tone={stageTone[stage]}>{t(`payments.stage.${stage}`)}</Badge>
         <span className="text-mist">
           {method[language]} {reference && <span className="mono text-haze">{reference}</span>}

@@ -8,6 +8,8 @@ import { mayDo, useMember } from '../../lib/session.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Empty, Failed } from '../../ui/States.tsx'
 import { To } from '../../ui/To.tsx'
+import { useChosenInView } from '../../ui/useChosenInView.ts'
+import { useScrollEdges } from '../../ui/useScrollEdges.ts'
 import { PlayerHead } from './PlayerHead.tsx'
 import { playerPanels } from './panels.tsx'
 import { type Player, usePlayer } from './player.ts'
@@ -52,18 +54,15 @@ const Panels = ({ player }: { player: Player }) => {
   const panels = playerPanels.filter(({ needs }) => mayDo(member, needs))
   const chosen = panels.find(({ id }) => id === tab) ?? panels[0]
   const list = useRef<HTMLDivElement>(null)
-  // A narrow page cuts the row of tabs off: the chosen one is in sight, also when the address has chosen it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab was chosen
-  useEffect(() => {
-    list.current?.querySelector('[data-selected]')?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
-  }, [chosen?.id])
+  useScrollEdges(list)
+  useChosenInView(list, chosen?.id)
   return (
     <Tabs
       className="tabs"
       selectedKey={chosen?.id ?? ''}
       onSelectionChange={(key) => setAddress({ tab: key === panels[0]?.id ? '' : String(key) })}
     >
-      <TabList ref={list} aria-label={player.username} className="tab-list">
+      <TabList ref={list} aria-label={player.username} className="tab-list scrolls">
         {panels.map(({ id, name, count }) => (
           <Tab key={id} id={id} className="tab">
             {t(name)}

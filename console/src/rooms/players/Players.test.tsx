@@ -151,7 +151,7 @@ it('[B86] a shared filter names its author, and only who may change it is offere
 it('[B76] a saved filter is opened from the palette', async () => {
   const page = await mount('/players')
   await page.press(/Find or go to/)
-  await page.type('Find a page, an act or a player', 'alman')
+  await page.type('Find a page, an action or a player', 'alman')
   await page.press('Almanya', '[role=menuitem]')
   await page.until(() => page.path().includes('country=DE'))
   expect(page.path()).toContain('saved=4')

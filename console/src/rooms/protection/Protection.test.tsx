@@ -128,7 +128,7 @@ it('[B143] staff take a case over, write a note, and act for its player with a r
     'protection.note': done,
     'protection.act': done,
   })
-  await page.press('Take over')
+  await page.press('Take')
   expect(page.dataOf('protection.take')).toMatchObject([{ id: '12' }])
   await page.type('Note', 'Called him')
   await page.press('Add the note')
@@ -148,9 +148,9 @@ it('[B143] staff take a case over, write a note, and act for its player with a r
 
 it('[B143] a case of harm is closed with the proposed day of the next look', async () => {
   const page = await mount('/protection?open=12', { 'protection.close': () => ({ data: [{ asked: '' }] }) })
-  await page.press('Close', '.side button.go')
+  await page.press('Close the case', '.side button.go')
   await page.type('Reason', 'Has set limits himself')
-  await page.press('Close', '.modal button')
+  await page.press('Close the case', '.modal button')
   await page.until(() => page.dataOf('protection.close').length === 1)
   expect(page.dataOf('protection.close')).toMatchObject([
     { id: '12', decision: 'done', lookAt: '2099-01-15', report: '', reason: 'Has set limits himself' },
@@ -162,7 +162,7 @@ it('[B146] a report begins with the figures of the case, and is completed before
     'protection.case': () => ({ data: [moneyCase()] }),
     'protection.close': () => ({ data: [{ asked: '01HXYZ01HXYZ01HXYZ01HXYZ01' }] }),
   })
-  await page.press('Close', '.side button.go')
+  await page.press('Close the case', '.side button.go')
   await page.press(/No suspicion/, '.modal button.choice')
   await page.press('Report', '[role=option]')
   const field = await page.until(() => page.field('Report'))
@@ -213,7 +213,7 @@ it('[B143] who may not protect players can only write to the player of a case', 
 it('[B143] who may only see protection has no acts', async () => {
   const page = await mount('/protection?open=12', {}, ['protection.read'])
   await page.until(() => page.text().includes('Elif Kaya'))
-  for (const name of ['Take over', 'Close', 'Send a message', 'Exclude', 'Add the note', 'Export for an authority'])
+  for (const name of ['Take', 'Close the case', 'Send a message', 'Exclude', 'Add the note', 'Export for an authority'])
     expect(page.named('.side .btn:not(.square)', name)).toBeUndefined()
 })
 

@@ -29,7 +29,7 @@ it('[B114] a row of a report leads to what it is made of, and what it is narrowe
   await page.until(() => page.path().includes('sport=football') && page.path().includes('by=league'))
   await page.until(() => page.dataOf('reports.play').length === 2)
   expect(page.dataOf('reports.play')[1]).toMatchObject({ by: 'league', sport: 'football' })
-  await page.press('Take off: Sport: Football')
+  await page.press('Remove: Sport: Football')
   await page.until(() => !page.path().includes('sport=football'))
 })
 
@@ -69,7 +69,7 @@ it('[B114] the house has its sums above the periods, and a period leads to its p
     const found = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent ?? '')
     return found.length === 3 && found
   })
-  expect(heads.map((text) => text.slice(0, 8))).toEqual(['Sum₺30.00'.slice(0, 8), '20 Nov 2', '19 Nov 2'])
+  expect(heads.map((text) => text.slice(0, 8))).toEqual(['Total₺30.00'.slice(0, 8), '20 Nov 2', '19 Nov 2'])
   page.named('tbody tr', /20 Nov/)?.click()
   await page.until(() => page.path().includes('report=play') && page.path().includes('from=2026-11-20'))
 })

@@ -11,7 +11,6 @@ import { ProtectionReport } from './ProtectionReport.tsx'
 import { Retention } from './Retention.tsx'
 import { SegmentReport } from './SegmentReport.tsx'
 import { SupportReport } from './SupportReport.tsx'
-import '../../ui/figures.css'
 import './reports.css'
 
 const reports = {

@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react'
+import { Download, Users } from 'lucide-react'
 import { useRead } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
 import { saveRows, shareCell } from '../../lib/saveRows.ts'
@@ -47,7 +47,10 @@ export const Retention = () => {
       <div className="report-bar">
         <p className="text-mist">{t('reports.retentionAbout')}</p>
         <span className="ml-auto">
-          <Button onPress={save}>CSV</Button>
+          <Button onPress={save}>
+            <Download size={15} aria-hidden />
+            <span>CSV</span>
+          </Button>
         </span>
       </div>
       <ScrollArea label={t('reports.part.retention')} className="figures-card cohorts">

@@ -100,7 +100,7 @@ const useColumns = (): readonly ListColumn<Colleague>[] => {
         shape: 'cut',
         skeleton: 180,
         cell: ({ name, email }) => (
-          <span className="flex min-w-[200px] items-center gap-2.5" title={`${name}, ${email}`}>
+          <span className="flex min-w-[200px] max-sm:min-w-0 items-center gap-2.5" title={`${name}, ${email}`}>
             <Face name={name} small />
             <span className="row-name min-w-0 max-w-none flex-1">
               <span className="font-semibold">{name}</span> <span className="addr ml-1 text-haze">{email}</span>

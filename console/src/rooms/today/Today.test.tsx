@@ -71,14 +71,14 @@ const alarmed: Server = {
 
 it('[B37] an alarm of returns leads to the games that have one, for who may open their room', async () => {
   const page = await mount('/today', { ...alarmed, 'games.list': () => ({ data: [] }) }, ['games.read'])
-  await page.until(() => page.text().includes('Alarms of returns'))
-  await page.press(/Alarms of returns/, 'a.task')
+  await page.until(() => page.text().includes('Return alarms'))
+  await page.press(/Return alarms/, 'a.task')
   await page.until(() => page.path() === '/games?state=alarmed')
 })
 
 it('[B37] a task whose room is closed to a member leads nowhere', async () => {
   const page = await mount('/today', alarmed, ['reports.read'])
-  await page.until(() => page.text().includes('Alarms of returns'))
+  await page.until(() => page.text().includes('Return alarms'))
   expect(document.querySelector('a.task')).toBeNull()
 })
 

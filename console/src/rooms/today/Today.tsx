@@ -3,7 +3,6 @@ import { useText } from '../../lib/texts.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { DayFigures } from './DayFigures.tsx'
 import { Tasks } from './Tasks.tsx'
-import '../../ui/figures.css'
 import './today.css'
 
 /** The first page: what needs somebody now, and how the house does. */

@@ -17,18 +17,20 @@ export const CostByScore = ({ match }: { match: MatchPage }) => {
         {match.counts.length === 0 ? (
           <p className="text-mist">{t('trading.noBets')}</p>
         ) : (
-          <PlainTable
-            heads={[
-              t('trading.counted'),
-              { name: t('trading.score'), shape: 'end' },
-              { name: t('trading.column.paid'), shape: 'end' },
-              { name: t('trading.column.result'), shape: 'end' },
-            ]}
-          >
-            {match.counts.map((count) => (
-              <CountRow key={count.count} {...count} />
-            ))}
-          </PlainTable>
+          <ScrollArea label={t('trading.worstByCount')}>
+            <PlainTable
+              heads={[
+                t('trading.counted'),
+                { name: t('trading.score'), shape: 'end' },
+                { name: t('trading.column.paid'), shape: 'end' },
+                { name: t('trading.column.result'), shape: 'end' },
+              ]}
+            >
+              {match.counts.map((count) => (
+                <CountRow key={count.count} {...count} />
+              ))}
+            </PlainTable>
+          </ScrollArea>
         )}
       </div>
       {match.scores.length > 0 && <Scores match={match} />}

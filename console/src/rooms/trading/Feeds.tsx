@@ -48,6 +48,7 @@ export const Feeds = () => {
   return (
     <div className="page-body">
       <PlainTable
+        label={t('trading.part.feeds')}
         heads={[
           t('trading.feed'),
           t('trading.state'),

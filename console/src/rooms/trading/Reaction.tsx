@@ -51,6 +51,7 @@ const AdviceTable = ({ rows, minutes }: { rows: readonly Advice[]; minutes: numb
   const language = useLanguage()
   return (
     <PlainTable
+      label={t('trading.advice')}
       heads={[
         t('trading.outcome'),
         { name: t('trading.column.stake'), shape: 'end' },

@@ -141,6 +141,7 @@ const MarkedTable = ({ players }: { players: readonly Marked[] }) => {
   return (
     <>
       <PlainTable
+        label={t('trading.marked')}
         heads={[
           t('trading.player'),
           t('trading.reason'),
@@ -172,6 +173,7 @@ const DecidedTable = ({ rows }: { rows: readonly DecidedRow[] }) => {
   const t = useText()
   return (
     <PlainTable
+      label={t('trading.decided')}
       heads={[
         t('trading.player'),
         { name: t('trading.column.stake'), shape: 'end' },

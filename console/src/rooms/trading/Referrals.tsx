@@ -117,6 +117,7 @@ const Legs = ({ row }: { row: WaitingRow }) => {
   const language = useLanguage()
   return (
     <PlainTable
+      label={t('trading.bet')}
       heads={[
         t('trading.outcome'),
         { name: t('trading.taken'), shape: 'end' },

@@ -18,6 +18,7 @@ import { Failed, Skeleton } from '../../ui/States.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
 import { DocumentCard } from './DocumentCard.tsx'
+import { historyDetail } from './historyDetail.ts'
 import { RequestDialog } from './RequestDialog.tsx'
 import type { Review } from './review.ts'
 
@@ -228,20 +229,24 @@ const Gates = ({ review: { gates } }: Props) => {
   )
 }
 
-const History = ({ review: { history } }: Props) => {
+const History = ({ review: { id, history } }: Props) => {
   const t = useText()
+  const language = useLanguage()
   if (history.length === 0) return null
   return (
     <Part title={t('verification.history')}>
       <ul className="rows">
         {history.map(({ at, actor, act, detail }) => (
-          <li key={`${at} ${act}`}>
+          <li key={`${at} ${act} ${JSON.stringify(detail)}`}>
             <span className="text-haze">
               <When at={at} />
             </span>
             <span className="min-w-0 flex-1">
-              {actText(t, act)} <span className="text-mist">{actorText(t, actor)}</span>
-              {detail && <span className="block text-haze wrap-anywhere">{detail}</span>}
+              {actText(t, act)}{' '}
+              <span className="text-mist">
+                {actor === `player ${id}` ? t('verification.player') : actorText(t, actor)}
+              </span>
+              <span className="block text-haze wrap-anywhere">{historyDetail(detail, language)}</span>
             </span>
           </li>
         ))}

@@ -276,6 +276,7 @@ export const approvals = {
         subject: z.string(),
         /** The player whom it is about; empty when it is about none. */
         player: z.string(),
+        username: z.string(),
         /** Kuruş; 0 where no money is moved. */
         amount: z.int(),
         reason: z.string(),

@@ -123,7 +123,9 @@ export const verification = {
         gates: z.array(
           z.object({ act: z.enum(gatedActs), level: z.int(), used: z.int(), left: z.int(), closed: z.boolean() }),
         ),
-        history: z.array(z.object({ at: instant, actor: z.string(), act: z.string(), detail: z.string() })),
+        history: z.array(
+          z.object({ at: instant, actor: z.string(), act: z.string(), detail: z.record(z.string(), z.string()) }),
+        ),
       }),
     ]),
     refusals: ['not_found'],

@@ -26,6 +26,7 @@ const list: ConsoleHandler<'approvals', 'list'> = async (_, context) => {
       act: row.act,
       subject: row.subject,
       player: row.player_id === null ? '' : String(row.player_id),
+      username: row.username ?? '',
       amount: Number(row.amount),
       reason: row.reason,
       by: row.actor,

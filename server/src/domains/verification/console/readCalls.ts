@@ -138,17 +138,18 @@ const readings: readonly string[] = [
 const isAboutVerification = (act: string): boolean =>
   /^(documents?|player|account holder|verification) /.test(act) && !readings.includes(act)
 
-/** The details of an entry in one line. */
-const detailText = (detail: Readonly<Record<string, unknown>>): string =>
-  Object.entries(detail)
-    .filter(([, value]) => value !== '' && value !== null && value !== false)
-    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
-    .join(' · ')
+/** The details of an entry that say something, as texts. */
+const detailTexts = (detail: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(detail)
+      .filter(([, value]) => value !== '' && value !== null && value !== false)
+      .map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+  )
 
 const historyOf = async (app: AppContext, player: number) =>
   (await auditEntriesOf(app, String(player), maxHistory))
     .filter(({ act }) => isAboutVerification(act))
-    .map(({ at, actor, act, detail }) => ({ at: at.getTime(), actor, act, detail: detailText(detail) }))
+    .map(({ at, actor, act, detail }) => ({ at: at.getTime(), actor, act, detail: detailTexts(detail) }))
 
 const askedOf = async ({ db }: AppContext, player: number) => {
   const rows = await db.query.selectFrom('verification_request').selectAll().where('player_id', '=', player).execute()
