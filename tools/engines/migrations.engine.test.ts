@@ -36,7 +36,7 @@ it('[H2] a migration that contracts the schema is not run while processes run, a
   await running(now)
   await forget('0055_erasure.sql')
   await db.script(
-    'drop table erased_person; alter table player drop column erased_at; drop index if exists player_closed',
+    'drop table erased_person; alter table player drop column erased_at cascade; drop index if exists player_closed',
   )
   expect(await migrate(db)).toEqual(['0055_erasure.sql'])
 
