@@ -4,11 +4,11 @@ import { normalizePassword } from '@yakamoz/values'
 
 /**
  * Argon2id with 19 MiB, two passes and one lane: the first of the equivalent configurations of the OWASP password storage cheat sheet. The
- * library generates a salt for each hash.
+ * library generates a salt for each hash. Only tests lower it.
  */
-const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+export const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const hashPassword = (password: string): Promise<string> => hash(normalizePassword(password), hashOptions)
+export const hashPassword = (password: string): Promise<string> => hash(normalizePassword(password), hashCost)
 
 /** Compared with the password for unknown names, so that the answer takes the same time (SR-20). */
 const dummyHash = hashPassword(randomBytes(24).toString('base64'))

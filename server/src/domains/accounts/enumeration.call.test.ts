@@ -1,7 +1,11 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { describe, expect, it } from 'vitest'
-import { openTestApp, switchAppOn, type TestApp } from '../../testing/index.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lowerHashCost, openTestApp, restoreHashCost, switchAppOn, type TestApp } from '../../testing/index.ts'
+
+// Times are compared as they are in the product.
+beforeAll(restoreHashCost)
+afterAll(lowerHashCost)
 
 const wrongPassword = 'Yanlis2026'
 

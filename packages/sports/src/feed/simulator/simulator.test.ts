@@ -34,12 +34,22 @@ const chance = simulatedChance(2026)
 const noon = Date.parse('2026-11-21T12:00:00Z')
 const minuteMs = 60_000
 
+/** The fixtures of twelve days. */
+const planned = Map.groupBy(
+  Array.from({ length: 12 }, (_, day) => scheduleOf(noon + day * 86_400_000)).flat(),
+  ({ fixture }) => fixture.sport,
+)
+
+const opened = new Map<string, SimulatedMatch>()
+
+/** Returns the first matches of a sport, which all tests share: nothing changes a match. */
 const matchesOf = (sport: Sport, count: number, speed = 1): SimulatedMatch[] =>
-  Array.from({ length: 12 }, (_, day) => scheduleOf(noon + day * 86_400_000))
-    .flat()
-    .filter(({ fixture }) => fixture.sport === sport)
-    .slice(0, count)
-    .map((planned) => openMatch(planned, { chance, speed }))
+  (planned.get(sport) ?? []).slice(0, count).map((own) => {
+    const key = `${own.fixture.match} ${speed}`
+    const match = opened.get(key) ?? openMatch(own, { chance, speed })
+    opened.set(key, match)
+    return match
+  })
 
 const all = (match: SimulatedMatch): MatchMessage[] => messagesOf(match, match.announcedMs - 1, match.closedMs)
 const idOf = ({ market, specifiers }: { readonly market: number; readonly specifiers: string }): string =>
@@ -171,8 +181,8 @@ describe.each(sports)('a simulated match of %s', (sport) => {
   })
 
   it('offers exactly the markets of the catalogue for its sport', () => {
-    const sold = matchesOf(sport, 3, 4)
-      .flatMap(all)
+    const [, ...others] = matchesOf(sport, 3, 4)
+    const sold = [...messages, ...others.flatMap(all)]
       .flatMap((message) => (message.type === 'odds_change' ? message.markets : []))
       .filter(({ status, outcomes }) => status === 1 && outcomes.some(({ active }) => active))
     const named = marketsOf(sport).map(({ market }) => market)
@@ -245,11 +255,11 @@ describe.each(sports)('a simulated match of %s', (sport) => {
 })
 
 describe.each(sports)('the messages of a simulated match of %s', (sport) => {
-  const matches = matchesOf(sport, 3)
+  const sentOf = new Map(matchesOf(sport, 3).map((match) => [match, all(match)]))
 
   it('carry at each frame its own standing and the prices of that standing', () => {
-    for (const match of matches) {
-      const sent = all(match).filter((message) => message.type === 'odds_change')
+    for (const [match, messages] of sentOf) {
+      const sent = messages.filter((message) => message.type === 'odds_change')
       for (const frame of match.frames.slice(1)) {
         const own = sent.filter(({ atMs }) => atMs === frame.worldMs).map(({ standing }) => standing)
         expect(own, frame.what).toContainEqual(frame.standing)
@@ -258,10 +268,10 @@ describe.each(sports)('the messages of a simulated match of %s', (sport) => {
   })
 
   it('never leave older open prices beside a newer score', () => {
-    for (const match of matches) {
+    for (const [match, messages] of sentOf) {
       let state = newMatchState(match.fixture)
       const scored = new Set(match.frames.slice(1).map(({ worldMs }) => worldMs))
-      for (const message of all(match)) {
+      for (const message of messages) {
         state = applyMessage(state, message).state
         if (message.type !== 'odds_change' || !scored.has(message.atMs)) continue
         const fresh = new Map(snapshotAt(match, message.atMs).markets.map((market) => [idOf(market), market]))
