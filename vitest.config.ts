@@ -36,7 +36,7 @@ export default defineConfig({
         plugins: [catalogues()],
         test: {
           name: 'unit',
-          include: ['{packages,server,studio,web,console,tools}/**/*.test.ts'],
+          include: ['{packages,server,studio,web,console,tools,bench}/**/*.test.ts'],
           exclude: ['**/*.{call,engine}.test.ts', '**/node_modules/**', '**/dist/**'],
           // Properties are tried with the same values at every run, or with those of PROPERTY_SEED.
           setupFiles: ['tools/properties.ts'],
