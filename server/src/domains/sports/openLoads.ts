@@ -105,9 +105,9 @@ const readChanges = async ({ db, now }: AppContext, reading: Reading): Promise<v
 
 /** After so long without a reader all open coupons are read again instead of what has changed. */
 const maxGapMs = 60_000
-/** The least time between two readings, and the least number of times that a reading took: they then take a twentieth of the time. */
+/** The least time between two readings of changes, and the least number of times that a reading took, most of which it waits for the database. */
 const minPauseMs = 1_000
-const pauseFactor = 20
+const pauseFactor = 5
 
 export type MatchExposures = Pick<LoadBook, 'matches' | 'exposureOf'>
 
