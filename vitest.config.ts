@@ -41,7 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{packages,server,tools}/**/*.test.ts'],
+          include: ['{packages,server,tools,bench}/**/*.test.ts'],
           exclude: ['**/*.{call,engine}.test.ts', '**/node_modules/**', '**/dist/**'],
           // Properties are tried with the same values at every run, or with those of PROPERTY_SEED.
           setupFiles: ['tools/properties.ts'],

@@ -5,95 +5,13 @@ import { openTestConsole, type StaffBrowser } from '../server/src/console/testin
 import { unlimited } from '../server/src/transport/rpc/limits.ts'
 import type { Cluster } from '../tools/postgres.ts'
 import { quantile, whole } from './common.ts'
+import { type Page, pages } from './consolePages.ts'
 import { firstPlayer } from './houseRows.ts'
 import { addressOf, configOf, houses, openHouses } from './houses.ts'
 
-type Page = { name: string; className: string; method: string; data: object }
-
-/** A player in the middle of each house, with all that a player has. */
-const n = 5_432
-const player = String(firstPlayer + n)
-
-const search = (kind: string, query: string): Page => ({
-  name: `search by ${kind}`,
-  className: 'players',
-  method: 'search',
-  data: { query },
-})
-
-const ofPlayer = (method: string): Page => ({
-  name: `a player's ${method.replaceAll('_', ' ')}`,
-  className: 'players',
-  method,
-  data: { id: player },
-})
-
-const list = (name: string, className: string, method: string, data: object = {}): Page => ({
-  name,
-  className,
-  method,
-  data,
-})
-
-const filtered = (name: string, filter: object): Page => list(`players: ${name}`, 'players', 'filter', { filter })
-
-const pages: readonly Page[] = [
-  list('today: tasks', 'today', 'tasks'),
-  list('today: figures', 'today', 'figures'),
-  list('withdrawals', 'payments', 'queue'),
-  list('withdrawals, closed', 'payments', 'queue', { list: 'closed' }),
-  list('withdrawals of a player', 'payments', 'queue', { list: 'closed', player }),
-  list('summary of payments', 'payments', 'summary'),
-  list('deposits', 'payments', 'deposits'),
-  list('batches', 'payments', 'batches'),
-  list('comparisons', 'payments', 'reconciliations'),
-  list('differences', 'payments', 'differences'),
-  list('chargebacks', 'payments', 'chargebacks'),
-  list('conversations, waiting', 'support', 'queue', { filter: 'waiting' }),
-  list('conversations, open', 'support', 'queue', { filter: 'open' }),
-  list('conversations, closed', 'support', 'queue', { filter: 'closed' }),
-  list('times of support', 'support', 'times'),
-  list('audit', 'audit', 'search'),
-  list('approvals', 'approvals', 'list'),
-  list('tags', 'players', 'tags'),
-  list('verification', 'verification', 'queue'),
-  list('system', 'house', 'health'),
-  filtered('all', {}),
-  filtered('not verified', { verified: false }),
-  filtered('identity and address verified', { level: 2 }),
-  filtered('identity expires soon', { expiresWithin: 30 }),
-  filtered('large deposits', { depositsFrom: 100_000_000 }),
-  filtered('on a break', { protected: true }),
-  filtered('a tag', { tags: ['vip'] }),
-  search('id', player),
-  search('user name', `oyuncu${n}`),
-  search('e-mail', `oyuncu${n}@yakamoz.example`),
-  search('phone', `+905${String(n).padStart(9, '0')}`),
-  search('name', 'Deniz Yıl'),
-  search('last name', 'Yılmaz De'),
-  search('identity', '10000000146'),
-  search('IBAN', 'TR330006100519786457841326'),
-  search('payment', `w1-${n}`),
-  search('reference', `YK-W1-${n}`),
-  search('coupon', `c1-${n}`),
-  ...[
-    'page',
-    'timeline',
-    'movements',
-    'payments',
-    'rounds',
-    'bets',
-    'coupons',
-    'bonuses',
-    'sign_ins',
-    'messages',
-    'conversations',
-    'shared',
-    'notes',
-  ].map(ofPlayer),
-]
-
 const times = 15
+/** A page that takes longer is opened once. */
+const longMs = 2_000
 
 /** A house with a signed-in owner. */
 const openHouse = async (cluster: Cluster, name: keyof typeof houses) => {
@@ -112,12 +30,27 @@ const openHouse = async (cluster: Cluster, name: keyof typeof houses) => {
 }
 type House = Awaited<ReturnType<typeof openHouse>>
 
-const open = async (browser: StaffBrowser, { className, method, data }: Page): Promise<number> => {
-  const started = performance.now()
+const ask = async (browser: StaffBrowser, { className, method }: Pick<Page, 'className' | 'method'>, data: object) => {
   const answer = await browser.callAny(className, method, data)
   if (!answer.result) throw new Error(`${className} ${method}: ${answer.message}`)
+  return answer.data
+}
+
+const open = async (browser: StaffBrowser, page: Page): Promise<number> => {
+  const started = performance.now()
+  await ask(browser, page, page.data)
   return performance.now() - started
 }
+
+/** Returns the pages with the ids that they have in a house. */
+const pagesIn = ({ owner }: House): Promise<Page[]> =>
+  Promise.all(
+    pages.map(async (page) => {
+      if (!page.idFrom) return page
+      const rows = (await ask(owner, { ...page, method: page.idFrom }, {})) as { id: unknown }[]
+      return { ...page, data: { ...page.data, id: rows[0]?.id } }
+    }),
+  )
 
 const median = (numbers: readonly number[]): number =>
   quantile(
@@ -125,21 +58,32 @@ const median = (numbers: readonly number[]): number =>
     0.5,
   )
 
-/** Opens each page in both houses by turns, so that a slow moment of the machine affects both. */
-const comparePages = async (small: House, large: House): Promise<void> => {
+type Took = { small: number[]; large: number[] }
+
+/** Opens a page in both houses by turns, so that a slow moment of the machine affects both; one that takes seconds only once. */
+const comparePage = async (small: [House, Page], large: [House, Page]): Promise<Took> => {
+  const first = [await open(small[0].owner, small[1]), await open(large[0].owner, large[1])] as const
+  if (first[1] > longMs) return { small: [first[0]], large: [first[1]] }
+  const took: Took = { small: [], large: [] }
+  for (let turn = 0; turn < times; turn++) {
+    took.small.push(await open(small[0].owner, small[1]))
+    took.large.push(await open(large[0].owner, large[1]))
+  }
+  return took
+}
+
+const comparePages = async (small: House, large: House, words: string): Promise<void> => {
   console.log(
     `${'first page, median of 15, ms'.padEnd(30)} ${whole(houses.small).padStart(9)} ${whole(houses.large).padStart(9)}   ratio (2 at most)`,
   )
-  for (const page of pages) {
-    const took = { small: [] as number[], large: [] as number[] }
-    for (const house of [small, large]) await open(house.owner, page)
-    for (let turn = 0; turn < times; turn++) {
-      took.small.push(await open(small.owner, page))
-      took.large.push(await open(large.owner, page))
-    }
+  const [ofSmall, ofLarge] = [await pagesIn(small), await pagesIn(large)]
+  for (const [index, page] of pages.entries()) {
+    if (!page.name.includes(words)) continue
+    const took = await comparePage([small, ofSmall[index] ?? page], [large, ofLarge[index] ?? page])
     const [little, much] = [median(took.small), median(took.large)]
+    const note = page.grows ? `  grows with ${page.grows}` : much / little > 2 ? '  above 2' : ''
     console.log(
-      `${page.name.padEnd(30)} ${little.toFixed(2).padStart(9)} ${much.toFixed(2).padStart(9)}   ${(much / little).toFixed(2)}${much / little > 2 ? '  above 2' : ''}`,
+      `${page.name.padEnd(30)} ${little.toFixed(2).padStart(9)} ${much.toFixed(2).padStart(9)}   ${(much / little).toFixed(2)}${note}`,
     )
   }
 }
@@ -229,10 +173,12 @@ const betsIn = async (server: Server, seats: readonly string[]): Promise<number>
   return (bets / sliceMs) * 1_000
 }
 
+/** Opens the pages one after the other, but not those whose cost grows with the house: nobody opens them all day. */
 const work = async (browser: StaffBrowser, from: number, isOver: () => boolean): Promise<number> => {
+  const opens = pages.filter(({ grows, idFrom }) => !grows && !idFrom)
   let opened = 0
   for (let at = from; !isOver(); at++) {
-    await open(browser, pages[at % pages.length] as Page)
+    await open(browser, opens[at % opens.length] as Page)
     opened++
     await new Promise((resolve) => setTimeout(resolve, lookMs))
   }
@@ -261,13 +207,16 @@ const compareBets = async (house: House): Promise<void> => {
   console.log(`lost                     ${((1 - withStaff / without) * 100).toFixed(1)} %  (3 at most)`)
 }
 
-/** The console's first pages in a house of ten thousand and in one of a million players, and bets while staff work: `npm run bench -- console`. */
-export const run = async (): Promise<void> => {
+/**
+ * The console's pages in a house of ten thousand and in one of a million players, and bets while staff work: `npm run bench -- console [WORDS]`. With words
+ * only the pages with these in their names, and no bets.
+ */
+export const run = async (words: string[]): Promise<void> => {
   const cluster = await openHouses()
   try {
     const [small, large] = [await openHouse(cluster, 'small'), await openHouse(cluster, 'large')]
-    await comparePages(small, large)
-    await compareBets(large)
+    await comparePages(small, large, words.join(' '))
+    if (words.length === 0) await compareBets(large)
     await small.close()
     await large.close()
   } finally {

@@ -1,10 +1,21 @@
 /** The first id of a loaded player; the others follow without gaps. */
 export const firstPlayer = 10_000_000
 
+/** A player in the middle of each house, with all that a player has, whose pages are measured. */
+export const measuredNumber = 5_432
+export const measuredPlayer = firstPlayer + measuredNumber
+
 /** What waits for staff: the same in every house, since a house that grows employs more of them. */
 export const waitingWithdrawals = 400
 const waitingDeposits = 200
 const waitingTalks = 200
+/** Open cases of the protection, and documents to be reviewed. */
+export const waitingCases = 200
+
+/** The ids of the withdrawal and of the k-th deposit of the n-th player: their pages take only ids as clients make them. */
+const withdrawalId = "'W' || lpad(n::text, 25, '0')"
+export const withdrawalOf = (n: number): string => `W${String(n).padStart(25, '0')}`
+const depositId = "'D' || k || lpad(n::text, 24, '0')"
 
 /** Six values of a movement: seq, operation prefix, its end, reason, from, to, amount. */
 type Movement = { id: string; reason: string; from: string; to: string; kurus: number; delta: number; held?: number }
@@ -12,12 +23,12 @@ type Movement = { id: string; reason: string; from: string; to: string; kurus: n
 const deposit = { reason: 'deposit', from: 'gateway/101', to: 'cash', kurus: 50_000, delta: 50_000 }
 const bet = { reason: 'bet', from: 'cash', to: 'house/casino', kurus: 1_000, delta: -1_000 }
 const movements: readonly Movement[] = [
-  { id: "'deposit/d1-' || n || '/decided'", ...deposit },
+  { id: `'deposit/' || ${depositId.replace('k', '1')} || '/decided'`, ...deposit },
   { id: "'round/r1-' || n", ...bet },
   { id: "'round/r2-' || n", ...bet },
   { id: "'round/r3-' || n", ...bet },
   { id: "'round/r3-' || n || '/won'", reason: 'win', from: 'house/casino', to: 'cash', kurus: 2_500, delta: 2_500 },
-  { id: "'deposit/d2-' || n || '/decided'", ...deposit },
+  { id: `'deposit/' || ${depositId.replace('k', '2')} || '/decided'`, ...deposit },
   {
     id: "'coupon/c1-' || n || '/0'",
     reason: 'bet',
@@ -37,7 +48,7 @@ const movements: readonly Movement[] = [
     held: -2_000,
   },
   {
-    id: "'withdrawal/w1-' || n",
+    id: `'withdrawal/' || ${withdrawalId}`,
     reason: 'withdrawal',
     from: 'cash',
     to: 'held',
@@ -46,7 +57,7 @@ const movements: readonly Movement[] = [
     held: 40_000,
   },
   {
-    id: "'withdrawal/w1-' || n || '/decided'",
+    id: `'withdrawal/' || ${withdrawalId} || '/decided'`,
     reason: 'withdrawal',
     from: 'held',
     to: 'gateway/201',
@@ -123,7 +134,7 @@ export const rowsOf = (from: number, until: number): [table: string, statement: 
           'banker', false, 'sport', 'football', 'home', 'Ev', 'away', 'Konuk', 'startMs', 0,
           'competition', jsonb_build_object('tr', 'Lig', 'en', 'League'),
           'marketName', jsonb_build_object('tr', 'Maç sonucu', 'en', '1x2'), 'outcomeName', jsonb_build_object('tr', '1', 'en', '1'))),
-        'house', false, ${at(7)}, ${at(8)} from ${series}`,
+        'house', n % 3 = 0, ${at(7)}, ${at(8)} from ${series}`,
     ],
     [
       'coupon_leg',
@@ -138,7 +149,7 @@ export const rowsOf = (from: number, until: number): [table: string, statement: 
     [
       'transaction',
       `insert into transaction (player_id, id, operation, type_id, category_id, status, amount, method_id, reference, decided_at, at)
-      select ${player}, 'd' || k || '-' || n, 'd' || k || '-' || n, 1, 1, case when k = 3 then 1001 else 1002 end, 50000, 101,
+      select ${player}, ${depositId}, ${depositId}, 1, 1, case when k = 3 then 1001 else 1002 end, 50000, 101,
         'YK-D' || k || '-' || n, case when k < 3 then ${at(1)} + (k - 1) * interval '1 minute' end,
         case k when 3 then now() - interval '1 hour' - n * interval '1 minute' else ${at(1)} + (k - 1) * interval '1 minute' end
       from ${series}, generate_series(1, 3) k where k < 3 or n < ${waitingDeposits}`,
@@ -147,7 +158,7 @@ export const rowsOf = (from: number, until: number): [table: string, statement: 
       'transaction',
       `insert into transaction (player_id, id, operation, type_id, category_id, status, amount, method_id, bank_account_id, iban_mark, reference,
         decision, decided_by, decided_at, at)
-      select ${player}, 'w1-' || n, 'w1-' || n, 2, 1, case when ${isWaiting} then 1001 else 1002 end, -40000, 201,
+      select ${player}, ${withdrawalId}, ${withdrawalId}, 2, 1, case when ${isWaiting} then 1001 else 1002 end, -40000, 201,
         (select a.id from bank_account a where a.player_id = ${player}), 'house ' || n, 'YK-W1-' || n,
         case when not (${isWaiting}) then 'approve' end, case when ${isWaiting} then '' else 'staff/1' end,
         case when not (${isWaiting}) then ${at(10)} end,
@@ -157,7 +168,7 @@ export const rowsOf = (from: number, until: number): [table: string, statement: 
       'payout',
       `insert into payout (player_id, payment, attempt, request, route, provider, state, amount, holder, iban_sealed, iban_mark, iban_shown,
         provider_reference, asked_at, asked_by, sent_at, ended_at, booked_at)
-      select ${player}, 'w1-' || n, 1, 'p1-' || n, 'provider', 'sandbox', 'settled', 40000, 'Deniz Yılmaz', 'none', 'house ' || n,
+      select ${player}, ${withdrawalId}, 1, 'p1-' || n, 'provider', 'sandbox', 'settled', 40000, 'Deniz Yılmaz', 'none', 'house ' || n,
         'TR•• •••• ' || n % 10000, 'S-' || n, ${at(9)}, 'staff/1', ${at(9)}, ${at(10)}, ${at(10)} from ${series} where not (${isWaiting})`,
     ],
     [

@@ -5,10 +5,12 @@ import { sql } from 'kysely'
 import { seedDemo } from '../server/src/app/demo/index.ts'
 import { openApp } from '../server/src/app/server.ts'
 import { depositConsumer, turnoverConsumer } from '../server/src/domains/reporting/index.ts'
+import { receiveMessages } from '../server/src/domains/sports/feedIntake.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { type Cluster, startCluster } from '../tools/postgres.ts'
 import { createDatabase, measuredSettings, whole } from './common.ts'
-import { movementsPerPlayer, rowsOf } from './houseRows.ts'
+import { roomRowsOf, roomsOnce, saleMessages } from './houseRooms.ts'
+import { measuredPlayer, movementsPerPlayer, rowsOf } from './houseRows.ts'
 
 /** The two houses that the console is measured in, by the names of their databases. */
 export const houses = { small: 10_000, large: 1_000_000 } as const
@@ -49,14 +51,26 @@ const fill = async (address: string, players: number): Promise<void> => {
   await seedDemo(app)
   await app.db.script('set synchronous_commit = off')
   const took = new Map<string, number>()
-  for (let from = 0; from < players; from += playersOfPart) {
-    for (const [table, statement] of rowsOf(from, Math.min(players, from + playersOfPart))) {
+  const insert = async (statements: readonly (readonly [table: string, statement: string])[]) => {
+    for (const [table, statement] of statements) {
       const started = performance.now()
       await app.db.script(statement)
       took.set(table, (took.get(table) ?? 0) + performance.now() - started)
     }
-    console.log(`  ${whole(Math.min(players, from + playersOfPart))} players`)
   }
+  await receiveMessages(app, saleMessages(app.now()))
+  await insert(roomsOnce)
+  for (let from = 0; from < players; from += playersOfPart) {
+    const until = Math.min(players, from + playersOfPart)
+    await insert([...rowsOf(from, until), ...roomRowsOf(from, until)])
+    console.log(`  ${whole(until)} players`)
+  }
+  // The page of the documents of a player opens his identity.
+  await app.db.query
+    .updateTable('player')
+    .set({ identity_sealed: app.vault.seal('10000000146') })
+    .where('id', '=', measuredPlayer)
+    .execute()
   // The roll-ups are those that the ledger's consumers write; the others have nothing to say about loaded players.
   await app.db.background.transaction().execute(async (executor) => {
     await sql`set local statement_timeout = 0`.execute(executor)
@@ -64,7 +78,7 @@ const fill = async (address: string, players: number): Promise<void> => {
       if ('handleRange' in consumer) await consumer.handleRange(executor, { afterTx: 0, lastTx: 1 })
   })
   await app.db.script(`insert into ledger_consumer (name, tx)
-    select name, (select max(tx) from transfer) from unnest('{turnover,deposits,notices,wins}'::text[]) name
+    select name, (select max(tx) from transfer) from unnest('{turnover,play,deposits,notices,wins,markers,levels}'::text[]) name
     on conflict (name) do update set tx = excluded.tx`)
   await app.db.script('vacuum analyze')
   for (const [table, ms] of took) console.log(`  ${table.padEnd(20)} ${(ms / 1000).toFixed(1)} s`)

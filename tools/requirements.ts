@@ -22,7 +22,7 @@ const idsIn = (text: string): string[] => [
 ]
 
 const testFiles = filesBelow(
-  ['packages', 'server', 'web', 'studio', 'console', 'tools', 'e2e'],
+  ['packages', 'server', 'web', 'studio', 'console', 'tools', 'bench', 'e2e'],
   /\.(test|spec)\.tsx?$/,
 ).sort()
 const filesById = new Map<string, string[]>()

@@ -1,5 +1,5 @@
 import type { Pair, Sport } from '../messages.ts'
-import { type Choice, kindOf, type Leg, payoutOf, type Slip } from './coupon.ts'
+import { type Choice, kindOf, type Leg, maxWinOf, payoutOf, type Slip } from './coupon.ts'
 import { legTableOf, scoresOfCount } from './scoreTables.ts'
 
 /*
@@ -25,7 +25,7 @@ const whole = 10_000
 /** The part of an amount that cash-outs have left, in ten-thousandths, rounded up. */
 const shareOf = (amount: number, share: number): number => Math.ceil((amount * share) / whole)
 
-type OpenSlip = { readonly slip: Slip; readonly share: number; readonly stakeLeft: number }
+export type OpenSlip = { readonly slip: Slip; readonly share: number; readonly stakeLeft: number }
 
 /** Returns the payout of a slip if one leg has this multiplier and all others win. */
 const paidWith = (slip: Slip, leg: Leg, numerator: number): number =>
@@ -34,28 +34,45 @@ const paidWith = (slip: Slip, leg: Leg, numerator: number): number =>
     slip.legs.map((each) => ({ numerator: each === leg ? numerator : each.odds, denominator: 1_000 })),
   )
 
-/**
- * Returns the load of one leg of an open coupon. A coupon of singles is as many bets; any other counts with its whole stake on each of its
- * matches.
- */
-export const loadOf = ({ slip, share, stakeLeft }: OpenSlip, leg: Leg): LegLoad => {
-  const { market, specifiers, outcome, also } = leg
-  const key = { leg: { market, specifiers, outcome, ...(also && { also }) }, bets: 1 }
-  if (kindOf(slip) === 'single') {
-    const stake = shareOf(slip.unitKurus, share)
-    const won = shareOf(Math.ceil((slip.unitKurus * leg.odds) / 1_000), share)
-    return { ...key, stake, won, refunded: stake, lost: 0 }
-  }
-  const [won, lost] = [paidWith(slip, leg, leg.odds), paidWith(slip, leg, 0)]
+type LegPaid = { readonly won: number; readonly lost: number }
+
+/** The load of a leg of a coupon that is no single, by what the slip pays when the leg wins or loses. */
+const combinedLoad = (
+  { share, stakeLeft }: OpenSlip,
+  leg: Leg,
+  { won, lost }: LegPaid,
+): Omit<LegLoad, 'leg' | 'bets'> => ({
+  stake: stakeLeft,
+  won: shareOf(won, share),
   // Both are rounded down, so that their difference may be a kuruş too small.
-  const refunded = lost + Math.floor(((won - lost) * 1_000) / leg.odds) + 1
-  return {
-    ...key,
-    stake: stakeLeft,
-    won: shareOf(won, share),
-    refunded: shareOf(refunded, share),
-    lost: shareOf(lost, share),
-  }
+  refunded: shareOf(lost + Math.floor(((won - lost) * 1_000) / leg.odds) + 1, share),
+  lost: shareOf(lost, share),
+})
+
+const singleLoad = ({ slip, share }: OpenSlip, leg: Leg): Omit<LegLoad, 'leg' | 'bets'> => {
+  const stake = shareOf(slip.unitKurus, share)
+  return { stake, won: shareOf(Math.ceil((slip.unitKurus * leg.odds) / 1_000), share), refunded: stake, lost: 0 }
+}
+
+/** Returns a function for the load of each leg of a slip. All legs of an accumulator have one payout, which is computed once. */
+const legLoads = (open: OpenSlip): ((leg: Leg) => Omit<LegLoad, 'leg' | 'bets'>) => {
+  const { slip } = open
+  const kind = kindOf(slip)
+  if (kind === 'single') return (leg) => singleLoad(open, leg)
+  const won = maxWinOf(slip)
+  return (leg) => combinedLoad(open, leg, { won, lost: kind === 'accumulator' ? 0 : paidWith(slip, leg, 0) })
+}
+
+/**
+ * Returns the loads of an open coupon in the order of its legs. A coupon of singles is as many bets; any other counts with its whole stake on each
+ * of its matches.
+ */
+export const loadsOf = (open: OpenSlip): LegLoad[] => {
+  const loadOf = legLoads(open)
+  return open.slip.legs.map((leg) => {
+    const { market, specifiers, outcome, also } = leg
+    return { leg: { market, specifiers, outcome, ...(also && { also }) }, bets: 1, ...loadOf(leg) }
+  })
 }
 
 /** What the loads on one count (goals, corners, sets) cost by its cells. */

@@ -74,10 +74,9 @@ type Reach = { audience: number; reached: number; reasons: { reason: Advertising
 export const reachOf = async (app: AppContext, audience: Audience, channel: CampaignChannel): Promise<Reach> => {
   const now = new Date(app.now())
   const { rows } = await sql<{ refusal: AdvertisingRefusal | null; count: number }>`
-    select refusal, count(*)::int as count from (
-      select advertising_refusal(a.id, ${consentChannel(channel)}, ${now}::timestamptz) as refusal
-      from (${idsOf(audience, now)}) a
-    ) r group by refusal`.execute(app.db.background)
+    select r.refusal, count(*)::int as count from (${idsOf(audience, now)}) a
+    join advertising_refusals(${consentChannel(channel)}, ${now}::timestamptz) r on r.player_id = a.id
+    group by r.refusal`.execute(app.db.background)
   const counts = rows.filter((row): row is { refusal: AdvertisingRefusal; count: number } => row.refusal !== null)
   return {
     audience: rows.reduce((sum, { count }) => sum + count, 0),

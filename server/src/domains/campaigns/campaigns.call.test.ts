@@ -726,3 +726,12 @@ describe('campaigns', () => {
     })
   })
 })
+
+it('[B302] asks all players at once whether a channel reaches them, and not one after the other by a function', async () => {
+  const { app } = await openTestApp()
+  const query = sql<{ 'QUERY PLAN': string }>`explain select r.refusal, count(*) from player a
+    join advertising_refusals('notice', now()) r on r.player_id = a.id group by 1`
+  const plan = JSON.stringify((await query.execute(app.db.query)).rows)
+  expect(plan).toContain('on player')
+  expect(plan).not.toContain('Function Scan')
+})

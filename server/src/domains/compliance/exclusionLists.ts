@@ -64,26 +64,31 @@ const sources: Readonly<Record<BarKind, Source>> = {
   },
 }
 
+/** Up to how many rows of a list are counted. */
+const maxCounted = 10_000
+
 type Wanted = { kind: BarKind; state: BarState; query: string; limit: number; offset: number }
 
-/** The player of a number, or those whose user name begins with a text. */
+/** The player of a number, or those whose user name begins with a text; without a text all, for which no player needs to be read. */
 const matching = (query: string): RawBuilder<unknown> => {
   const typed = query.trim()
-  if (typed === '') return sql`true`
+  if (typed === '') return sql``
   const isNumber = /^\d{1,15}$/.test(typed)
-  return sql`(lower(p.username) like ${prefixPattern(typed.toLowerCase())} or p.id = ${isNumber ? Number(typed) : 0}::bigint)`
+  return sql`and exists (select from player p where p.id = b.player_id
+    and (lower(p.username) like ${prefixPattern(typed.toLowerCase())} or p.id = ${isNumber ? Number(typed) : 0}::bigint))`
 }
 
 /** Returns a page of a list; nothing for a state that the kind does not have. */
 export const listBars = async ({ db, now }: AppContext, { kind, state, query, limit, offset }: Wanted) => {
   const { columns, table, states, order } = sources[kind]
   const inState = states(sql`${new Date(now())}::timestamptz`)[state] ?? sql`false`
-  const from = sql`from ${table} join player p on p.id = b.player_id where (${inState}) and ${matching(query)}`
+  const from = sql`from ${table} where (${inState}) ${matching(query)}`
   const { rows } = await sql<Row>`
-    select b.player_id as player, p.username, ${columns} ${from} order by ${order} limit ${limit}::int offset ${offset}::int`.execute(
-    db.query,
-  )
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db.query)
+    select b.player_id as player, p.username, ${columns}
+    from (select b.* ${from} order by ${order} limit ${limit}::int offset ${offset}::int) b join player p on p.id = b.player_id
+    order by ${order}`.execute(db.query)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from (select ${from} limit ${maxCounted}) c`.execute(db.query)
   return { rows: rows.map(shown), total: counted[0]?.total ?? 0 }
 }
 

@@ -13,14 +13,15 @@ export const readBonuses = async ({ db }: AppContext, { first, last }: Period): 
     where account in ('house/bonus', 'house/prizes') and day between ${first} and ${last}
     group by 1 order by sum(paid) - sum(received) desc, 1`.execute(db.delayed)
   const { rows: offers } = await sql<Omit<Offer, 'name'> & { tr: string; en: string }>`
-    select b.offer_id as offer, coalesce(o.texts -> 'tr' ->> 'title', '') as tr,
-      coalesce(o.texts -> 'en' ->> 'title', '') as en, count(*)::int as times, count(distinct b.player_id)::int as players,
-      sum(b.amount)::bigint as amount, sum(b.wagered)::bigint as wagered, sum(b.paid)::bigint as paid,
-      count(*) filter (where b.state in ('claimed', 'active', 'suspended'))::int as open,
-      count(*) filter (where b.state in ('done', 'paid'))::int as done,
-      count(*) filter (where b.state in ('expired', 'forfeited', 'lost'))::int as ended
-    from bonus b left join bonus_offer o on o.id = b.offer_id
-    where ${isWithin('b.given_at', { first, last })}
-    group by 1, 2, 3 order by sum(b.amount) desc, 1`.execute(db.delayed)
+    select g.*, coalesce(o.texts -> 'tr' ->> 'title', '') as tr, coalesce(o.texts -> 'en' ->> 'title', '') as en
+    from (
+      select b.offer_id as offer, count(*)::int as times, count(distinct b.player_id)::int as players,
+        sum(b.amount)::bigint as amount, sum(b.wagered)::bigint as wagered, sum(b.paid)::bigint as paid,
+        count(*) filter (where b.state in ('claimed', 'active', 'suspended'))::int as open,
+        count(*) filter (where b.state in ('done', 'paid'))::int as done,
+        count(*) filter (where b.state in ('expired', 'forfeited', 'lost'))::int as ended
+      from bonus b where ${isWithin('b.given_at', { first, last })} group by 1
+    ) g left join bonus_offer o on o.id = g.offer
+    order by g.amount desc, g.offer`.execute(db.delayed)
   return { costs, offers: offers.map(({ tr, en, ...offer }) => ({ ...offer, name: { tr, en } })) }
 }

@@ -13,6 +13,7 @@ import { askLegSales } from './builderPrices.ts'
 import { legLabel, pricedLegs } from './couponLegs.ts'
 import { type Coupon, couponFrom, operationOf } from './coupons.ts'
 import { isLegClosed, isLegStopped } from './legPrices.ts'
+import { rereadLiability } from './liability.ts'
 import { decidedReferral, referralOf, referredAmong, type StoredReferral, slipAtStake } from './referrals.ts'
 
 /** `stopped`: it waits for the end of a stop, at most `decidedWithinMs` after it was placed. */
@@ -162,18 +163,20 @@ const judgeCoupon = async (app: AppContext, coupon: Coupon, referral: StoredRefe
 /** Accepts a coupon. If the player was barred after the decision, the coupon stays pending and is decided again. */
 const acceptCoupon = async (
   app: AppContext,
-  { player, id, version, slip }: Coupon,
+  { player, id, version, slip, maxWin: reserved }: Coupon,
   legs: Coupon['legs'],
 ): Promise<void> => {
+  const maxWin = maxWinOf({ ...slip, legs })
   await app.db.query
     .updateTable('coupon')
-    .set({ state: 'open', legs: JSON.stringify(legs), max_win: maxWinOf({ ...slip, legs }) })
+    .set({ state: 'open', legs: JSON.stringify(legs), max_win: maxWin })
     .where('player_id', '=', player)
     .where('id', '=', id)
     .where('version', '=', version)
     .where('state', '=', 'pending')
     .where(sql<boolean>`not is_barred_from_betting(player_id, ${new Date(app.now())}::timestamptz)`)
     .execute()
+  if (maxWin > reserved) rereadLiability(app, legs)
 }
 
 const isDecidedOtherwise = hasErrorCode(recordErrors.couponDecided)

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { refusals } from '@yakamoz/contract'
+import { couponLimits, refusals } from '@yakamoz/contract'
 import type { MatchMessage } from '@yakamoz/sports'
 import { addDays, dayOf, kurus, kurusFromWire, kurusToWire, newId, startOfDay } from '@yakamoz/values'
 import { sql } from 'kysely'
@@ -301,6 +301,37 @@ describe('placing a coupon', () => {
       expect(await dear()).toMatchObject({ result: true })
       app.clock.advance(count % 2 === 0 ? 100 : 3_000)
     }
+    expect(await dear()).toMatchObject({ result: false })
+  })
+
+  it('[B303] reads the open coupons of a match again after two seconds only where half of the liability is taken', async () => {
+    const app = await opened()
+    await app.receive(priced(app.names[0] ?? '', app.at(), { milli: 500_000 }))
+    await payIn(app, app.player.id, 10_000_000, 'more')
+    const dear = () => app.place([app.leg(0, '500.00')], { unit: '2000.00' })
+    /** A coupon that another process has accepted. */
+    const elsewhere = () =>
+      app.app.db.query
+        .updateTable('coupon')
+        .set({ max_win: couponLimits.maxLiability })
+        .where('player_id', '=', app.player.id)
+        .execute()
+    expect(await dear()).toMatchObject({ result: true })
+    await elsewhere()
+    app.clock.advance(3_000)
+    expect(await dear()).toMatchObject({ result: true })
+    app.clock.advance(20_000)
+    expect(await dear()).toMatchObject({ result: false })
+  })
+
+  it('[B303] sees within two seconds what another process has accepted where half of the liability is taken', async () => {
+    const app = await opened()
+    await app.receive(priced(app.names[0] ?? '', app.at(), { milli: 500_000 }))
+    await payIn(app, app.player.id, 10_000_000, 'more')
+    const dear = () => app.place([app.leg(0, '500.00')], { unit: '2000.00' })
+    for (let sold = 0; sold < 5; sold++) expect(await dear()).toMatchObject({ result: true })
+    await app.app.db.query.updateTable('coupon').set({ max_win: couponLimits.maxLiability }).execute()
+    app.clock.advance(3_000)
     expect(await dear()).toMatchObject({ result: false })
   })
 

@@ -3,14 +3,19 @@ import { legTableOf, maxWinOf, type ScoreTable, type Sport } from '@yakamoz/spor
 import { type Kurus, kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { perApp } from '../../platform/perApp.ts'
-import { createTtlCache } from '../../platform/ttlCache.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { StoredLeg } from './coupons.ts'
 
 /* Limits the liability on a match. Wins are summed over all markets of a count (goals, corners) by the score that pays them. */
 
-/** How long a sum is cached. Bets that other processes accept meanwhile may exceed the limit. */
-const sumTtlMs = 2_000
+/**
+ * How old a reading may be, near the limit and far from it. It lacks the bets that other processes have accepted since, which may exceed the limit: far from it
+ * there is room for several of the largest wins. A reading costs as much as there are open coupons on the match, so that the bets on a popular one would
+ * pay for it every two seconds.
+ */
+const maxAgeMs = { near: 2_000, far: 20_000 } as const
+/** Up to what sum, with the win of the coupon, the limit is far. */
+const farUpTo = couponLimits.maxLiability / 2
 const maxCachedSums = 5_000
 
 /** The sum that a leg adds to, and the cells of it in which the leg wins. */
@@ -91,11 +96,15 @@ const reserve = (app: AppContext, exposures: readonly Exposure[], amount: number
 const reserveLiability = async (app: AppContext, slip: PricedSlip): Promise<{ left: Kurus } | Reserved> => {
   const win = maxWinOf(slip)
   const exposures = slip.legs.map(exposureOf)
-  const readings = await Promise.all(exposures.map((exposure) => readingOf(app, exposure)))
+  const readingsOf = (ageMs: number) => Promise.all(exposures.map((exposure) => readingOf(app, exposure, ageMs)))
+  const owedBy = (readings: readonly Reading[]): number =>
+    Math.max(
+      ...exposures.map((exposure, index) => maxIn(cellsNow(app, exposure, readings[index] as Reading), exposure.wins)),
+    )
+  let readings = await readingsOf(maxAgeMs.far)
+  if (owedBy(readings) + win > farUpTo) readings = await readingsOf(maxAgeMs.near)
   // Synchronous from here on, so that concurrent coupons see each other's reservations.
-  const owed = Math.max(
-    ...exposures.map((exposure, index) => maxIn(cellsNow(app, exposure, readings[index] as Reading), exposure.wins)),
-  )
+  const owed = owedBy(readings)
   if (owed + win > couponLimits.maxLiability) return { left: kurus(Math.max(0, couponLimits.maxLiability - owed)) }
   return reserve(app, exposures, win)
 }
@@ -129,16 +138,39 @@ const addTo = (cells: Float64Array, wins: Uint8Array, amount: number): void => {
   for (const [cell, isWon] of wins.entries()) if (isWon === 1) cells[cell] = (cells[cell] ?? 0) + amount
 }
 
-/** Reads the possible wins of an exposure by score; concurrent coupons share one reading. */
-const readingOf = createTtlCache(
-  sumTtlMs,
-  async (app: AppContext, { load }: Exposure): Promise<Reading> => {
-    const step = ++registryOf(app).step
-    return { step, cells: await load(app) }
-  },
-  ({ name }) => name,
-  maxCachedSums,
-)
+type KeptReading = { atMs: number; reading: Promise<Reading>; isLoading: boolean }
+
+const keptReadings = perApp((_: AppContext) => new Map<string, KeptReading>())
+
+const read = async (app: AppContext, { load }: Exposure): Promise<Reading> => {
+  const step = ++registryOf(app).step
+  return { step, cells: await load(app) }
+}
+
+/** Returns the possible wins of an exposure by score, at most so old; concurrent coupons share one reading. One that failed is not kept. */
+const readingOf = (app: AppContext, exposure: Exposure, ageMs: number): Promise<Reading> => {
+  const kept = keptReadings(app)
+  const { name } = exposure
+  const known = kept.get(name)
+  if (known && (known.isLoading || app.now() - known.atMs < ageMs)) return known.reading
+  const made: KeptReading = { atMs: app.now(), reading: read(app, exposure), isLoading: true }
+  if (!known && kept.size >= maxCachedSums) kept.clear()
+  kept.set(name, made)
+  made.reading.then(
+    () => {
+      made.isLoading = false
+    },
+    () => {
+      if (kept.get(name) === made) kept.delete(name)
+    },
+  )
+  return made.reading
+}
+
+/** Lets the open coupons on the matches of these legs be read again: a coupon is accepted with a larger win than was reserved. */
+export const rereadLiability = (app: AppContext, legs: readonly StoredLeg[]): void => {
+  for (const leg of legs) keptReadings(app).delete(exposureOf(leg).name)
+}
 
 type LegGroup = { legs: StoredLeg[]; owed: number }
 

@@ -1,126 +1,153 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import {
-  type Choice,
-  type CountExposure,
-  exposuresOf,
-  type LegLoad,
-  loadOf,
-  type MatchId,
-  type Sport,
-  worstCaseOf,
-} from '@yakamoz/sports'
-import { sql } from 'kysely'
+import { createLoadBook, type LoadBook } from '@yakamoz/sports'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../platform/db/schema.ts'
 import { perApp } from '../../platform/perApp.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { couponFrom } from './coupons.ts'
+import type { StoredLeg } from './coupons.ts'
 
-/* What open coupons can cost by match, for those who watch. Read from the coupons without a lock, so that no acceptance waits for it. */
+/*
+ * What open coupons can cost by match, for those who watch. A process reads all open coupons when somebody begins to watch, and from then on those that
+ * have changed: by the operations that the ledger has committed, without a lock, so that no acceptance waits for it.
+ */
 
-export type MatchExposure = {
-  readonly loads: readonly LegLoad[]
-  readonly counts: readonly CountExposure[]
-  readonly bets: number
-  readonly stake: number
-  /** What is paid at the worst score of each count. */
-  readonly paid: number
+type Key = { player: number; id: string }
+
+/** A coupon as it is now; without a state when it was deleted. */
+type Row = Key & {
+  state: string | null
+  unit: number
+  sizes: number[]
+  share: number
+  stakeLeft: number
+  /** Of each leg what its load needs. */
+  legs: Pick<StoredLeg, 'match' | 'sport' | 'market' | 'specifiers' | 'outcome' | 'odds' | 'banker' | 'also'>[]
 }
 
-type MatchLoad = { match: MatchId; sport: Sport; load: LegLoad }
-
-type LoadRow = {
-  match: MatchId
-  sport: Sport
-  market: number
-  specifiers: string
-  outcome: string
-  also: Choice[] | null
-  bets: number
-  stake: number
-  won: number
-  refunded: number
+/** The coupons that a process knows, and the position in the ledger up to which it has read their operations. */
+type Reading = {
+  book: LoadBook
+  /** Coupons that wait for their acceptance, which is no operation of the ledger. */
+  pending: Map<string, Key>
+  position: number
+  atMs: number
 }
 
-/** Sums the loads of singles and accumulators by their outcomes; the same figures as `loadOf`. */
-const readLoads = async ({ db }: AppContext): Promise<LoadRow[]> => {
-  const { rows } = await sql<LoadRow>`
-    select match, sport, market, specifiers, outcome, also, count(*)::int as bets, sum(stake)::bigint as stake, sum(won)::bigint as won,
-      sum(refunded)::bigint as refunded
-    from (
-      select l.leg ->> 'match' as match, l.leg ->> 'sport' as sport, (l.leg ->> 'market')::int as market, l.leg ->> 'specifiers' as specifiers,
-        l.leg ->> 'outcome' as outcome, l.leg -> 'also' as also,
-        case when c.kind = 'single' then ceil(c.unit * c.share / 10000.0) else c.stake_left end as stake,
-        ceil(case when c.kind = 'single' then ceil(c.unit * (l.leg ->> 'odds')::numeric / 1000) else c.max_win end * c.share / 10000.0) as won,
-        ceil(case when c.kind = 'single' then c.unit else floor(c.max_win * 1000 / (l.leg ->> 'odds')::numeric) + 1 end
-          * c.share / 10000.0) as refunded
-      from coupon c cross join lateral jsonb_array_elements(c.legs) l(leg)
-      where c.state in ('pending', 'open') and c.kind <> 'system'
-    ) loads group by 1, 2, 3, 4, 5, 6`.execute(db.delayed)
-  return rows
+const nameOf = ({ player, id }: Key): string => `${player}/${id}`
+
+const put = ({ book, pending }: Reading, row: Row): void => {
+  const { player, id, state, unit, share, stakeLeft, sizes, legs } = row
+  const name = nameOf(row)
+  const isOpen = state === 'pending' || state === 'open'
+  book.set(name, isOpen ? { slip: { legs, sizes, unitKurus: unit as never }, share, stakeLeft } : undefined)
+  if (state === 'pending') pending.set(name, { player, id })
+  else pending.delete(name)
 }
 
-/** Returns the loads of the open systems, which are few. */
-const readSystemLoads = async ({ db }: AppContext): Promise<MatchLoad[]> => {
-  const rows = await db.delayed
-    .selectFrom('coupon')
-    .selectAll()
-    .where('state', 'in', ['pending', 'open'])
-    .where('kind', '=', 'system')
-    .execute()
-  return rows
-    .map(couponFrom)
-    .flatMap((coupon) => coupon.legs.map((leg) => ({ match: leg.match, sport: leg.sport, load: loadOf(coupon, leg) })))
+const couponColumns = sql`c.state, c.unit, c.sizes, c.share, c.stake_left as "stakeLeft",
+  (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('match', l -> 'match', 'sport', l -> 'sport', 'market', l -> 'market',
+      'specifiers', l -> 'specifiers', 'outcome', l -> 'outcome', 'odds', l -> 'odds', 'banker', l -> 'banker', 'also', l -> 'also'))
+      order by n)
+    from jsonb_array_elements(c.legs) with ordinality e(l, n)) as legs`
+
+/** The position before which every operation is committed. */
+const positionNow = async (db: Kysely<Schema>): Promise<number> => {
+  const { rows } = await sql<{ position: number }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text::bigint + tx_offset - 1 as position from ledger_epoch`.execute(
+    db,
+  )
+  return rows[0]?.position ?? 0
 }
 
-const loadOfRow = ({ match, sport, market, specifiers, outcome, also, ...sums }: LoadRow): MatchLoad => ({
-  match,
-  sport,
-  load: { leg: { market, specifiers, outcome, ...(also && { also }) }, ...sums, lost: 0 },
-})
+/** Coupons that are put in at once: few enough that a process does not stand still for them. */
+const sliceSize = 500
 
-/** How long matches are computed without yielding to the event loop. */
-const sliceMs = 10
-
-/** By the sport of the coupons' legs: a match may have left the memory before its bets are settled. */
-const readExposures = async (app: AppContext): Promise<ReadonlyMap<MatchId, MatchExposure>> => {
-  const systems = await readSystemLoads(app)
-  const simple = (await readLoads(app)).map(loadOfRow)
-  const exposures = new Map<MatchId, MatchExposure>()
-  let startedMs = performance.now()
-  for (const [match, own] of Map.groupBy([...simple, ...systems], (one) => one.match)) {
-    const sport = own[0]?.sport ?? 'football'
-    const loads = own.map(({ load }) => load)
-    const counts = exposuresOf(sport, loads)
-    const bets = loads.reduce((sum, load) => sum + load.bets, 0)
-    exposures.set(match, { loads, counts, bets, ...worstCaseOf(counts) })
-    if (performance.now() - startedMs < sliceMs) continue
-    await yieldToOthers()
-    startedMs = performance.now()
-  }
-  return exposures
-}
-
-/** The least time between two readings, and the least number of times that a reading took: readings then take a twentieth of the time. */
-const minPauseMs = 1_000
-const pauseFactor = 20
-
-type Reading = { exposures: Promise<ReadonlyMap<MatchId, MatchExposure>>; untilMs: number }
-
-const readingOf = perApp((_: AppContext): { last?: Reading } => ({}))
+/** Reads all open coupons, slice by slice. What changes meanwhile is read again by its operation. */
+const readAll = ({ db, now }: AppContext): Promise<Reading> =>
+  // One source for the position and the coupons: a replica that is behind would miss what lies between.
+  db.delayed.transaction().execute(async (executor) => {
+    const atMs = now()
+    const reading: Reading = { book: createLoadBook(), pending: new Map(), position: await positionNow(executor), atMs }
+    await sql`declare open_coupons no scroll cursor for
+      select c.player_id as player, c.id, ${couponColumns} from coupon c where c.state in ('pending', 'open')`.execute(
+      executor,
+    )
+    for (;;) {
+      const { rows } = await sql<Row>`fetch ${sql.lit(sliceSize)} from open_coupons`.execute(executor)
+      if (rows.length === 0) return reading
+      for (const row of rows) put(reading, row)
+      await yieldToOthers()
+    }
+  })
 
 /**
- * Returns the exposures of all matches with open bets. However many people watch, a process reads them at most once a second, and the less
- * often the longer it takes. A reading that failed is one too: what fails under load is not repeated at once.
+ * Reads the coupons with operations after the position, and those that were waiting for their acceptance. Operations of transactions that end later are
+ * not before the next position and are read again; to put a coupon twice changes nothing.
  */
-export const matchExposures = async (app: AppContext): Promise<ReadonlyMap<MatchId, MatchExposure>> => {
-  const cache = readingOf(app)
-  if (cache.last && app.now() < cache.last.untilMs) return cache.last.exposures
-  const startedMs = performance.now()
-  const reading: Reading = { exposures: readExposures(app), untilMs: Number.POSITIVE_INFINITY }
-  cache.last = reading
-  try {
-    return await reading.exposures
-  } finally {
-    const tookMs = performance.now() - startedMs
-    reading.untilMs = app.now() + Math.max(minPauseMs, tookMs * pauseFactor)
+const readChanges = async ({ db, now }: AppContext, reading: Reading): Promise<void> => {
+  const atMs = now()
+  const position = await positionNow(db.query)
+  const waiting = [...reading.pending.values()]
+  const { rows } = await sql<Row>`
+    select k.player, k.id, ${couponColumns}
+    from (
+      select t.player_id as player, split_part(t.operation, '/', 2) as id
+      from transfer t where t.leg = 0 and t.tx > ${reading.position}::bigint and t.operation like 'coupon/%'
+      union
+      select * from unnest(${waiting.map(({ player }) => player)}::bigint[], ${waiting.map(({ id }) => id)}::text[])
+    ) k left join coupon c on c.player_id = k.player and c.id = k.id`.execute(db.query)
+  for (const [index, row] of rows.entries()) {
+    put(reading, row)
+    if (index % sliceSize === sliceSize - 1) await yieldToOthers()
   }
+  Object.assign(reading, { position, atMs })
+}
+
+/** After so long without a reader all open coupons are read again instead of what has changed. */
+const maxGapMs = 60_000
+/** The least time between two readings of changes, and the least number of times that a reading took, most of which it waits for the database. */
+const minPauseMs = 1_000
+const pauseFactor = 5
+
+export type MatchExposures = Pick<LoadBook, 'matches' | 'exposureOf'>
+
+type Kept = { reading?: Reading; last?: Promise<MatchExposures>; untilMs: number }
+
+const keptOf = perApp((_: AppContext): Kept => ({ untilMs: 0 }))
+
+/** Reads what has changed, or everything. Returns for how long it holds at least. */
+const refresh = async (app: AppContext, kept: Kept): Promise<number> => {
+  const { reading } = kept
+  if (!reading || app.now() - reading.atMs >= maxGapMs) {
+    kept.reading = await readAll(app)
+    // However long it took: it is not repeated while somebody watches.
+    return minPauseMs
+  }
+  const startedMs = performance.now()
+  await readChanges(app, reading)
+  return Math.max(minPauseMs, (performance.now() - startedMs) * pauseFactor)
+}
+
+/** After a reading that failed: what fails under load is not repeated at once by all who watch. */
+const failedPauseMs = 10_000
+
+/**
+ * Returns the exposures of all matches with open bets. However many people watch, a process reads at most once a second, and the less often the longer it
+ * takes.
+ */
+export const matchExposures = async (app: AppContext): Promise<MatchExposures> => {
+  const kept = keptOf(app)
+  if (kept.last && app.now() < kept.untilMs) return kept.last
+  kept.untilMs = Number.POSITIVE_INFINITY
+  let pauseMs = failedPauseMs
+  const read = async (): Promise<MatchExposures> => {
+    try {
+      pauseMs = await refresh(app, kept)
+      return (kept.reading as Reading).book
+    } finally {
+      kept.untilMs = app.now() + pauseMs
+    }
+  }
+  kept.last = read()
+  return kept.last
 }

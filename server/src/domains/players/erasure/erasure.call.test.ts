@@ -419,3 +419,16 @@ describe('the erasure of a player', () => {
     expect(await runCommand(test.app, ['erase', '999999', '--reason', reason], 'test')).toMatchObject({ ok: false })
   })
 })
+
+it('[B302] finds the rows of a player in every table by an index', async () => {
+  const { app } = await openTestApp()
+  const { rows } = await sql<{ name: string }>`
+    select distinct c.relname as name from pg_index i
+    join pg_class c on c.oid = i.indrelid
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0] and a.attname = 'player_id'
+    where i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = '(player_id IS NOT NULL)'`.execute(app.db.query)
+  const indexed = new Set(rows.map(({ name }) => name))
+  /** Their rows do not stay, or are as few as the differences and requests of a house. */
+  const short = ['reconciliation_difference', 'live_seat', 'game_difference', 'round_film', 'chat_report', 'approval']
+  expect(Object.keys(playerTables).filter((table) => !indexed.has(table))).toEqual(short)
+})

@@ -1,11 +1,13 @@
 import type { ConsoleCalls } from '@yakamoz/contract/console/index'
 import { kurus, newId } from '@yakamoz/values'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openTestConsole } from '../../../console/testing.ts'
 import { payIn } from '../../../testing/index.ts'
 import { endStakeLimit, setStakeFactor, setStakeLimit } from '../limitControl.ts'
 import { modelled, priced, resultOf, settled } from '../testing.ts'
 import { hour, opened, placed } from '../testingApp.ts'
+import { tickerQueries } from './ticker.ts'
 
 const by = { reason: 'risk', actor: 'x' }
 
@@ -225,6 +227,25 @@ it('[B126] a number that is the id of one player and the user name of another na
       [other.id, 40],
     ]),
   )
+})
+
+it('[B302] the ticker finds coupons with a large stake by their own index, and those on a rare sport by its matches', async () => {
+  const test = await limited()
+  const { app } = test
+  await placed(test, [test.leg(0)], { unit: '50.00' })
+  // Of all coupons few have a large stake.
+  await sql`insert into coupon (player_id, id, kind, state, sizes, columns, unit, stake, stake_left, max_win, policy, legs, intent, live, placed_at)
+    select player_id, 'many ' || n, kind, 'lost', sizes, columns, unit, case when n % 500 = 0 then 200000 else stake end, 0, max_win, policy, legs, intent, live,
+      placed_at - n * interval '1 second' from coupon cross join generate_series(1, 5000) n`.execute(app.db.query)
+  await sql`analyze coupon`.execute(app.db.query)
+  const all = { stakeFrom: 0, live: '', sport: '', match: '', marked: false } as const
+  const planOf = async (filters: Parameters<typeof tickerQueries>[1]) =>
+    JSON.stringify(await (await tickerQueries(app, filters)).newest.limit(50).explain())
+  expect(await planOf({ ...all, stakeFrom: 150_000 })).toContain('coupon_large')
+  expect(await planOf({ ...all, stakeFrom: 50_000 })).not.toContain('coupon_large')
+  expect(await planOf({ ...all, sport: 'tennis' })).toContain('unnest')
+  expect(await planOf(all)).not.toContain('unnest')
+  await sql`delete from coupon where id like 'many %'`.execute(app.db.query)
 })
 
 it('[B125] the ticker shows the coupons of all players, the newest first, and is narrowed by stake, play, sport, match and mark', async () => {

@@ -1,13 +1,14 @@
 import type { ConsoleCalls } from '@yakamoz/contract/console/index'
-import { loadOf } from '@yakamoz/sports'
+import { type LegLoad, loadsOf } from '@yakamoz/sports'
 import { newId } from '@yakamoz/values'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { openTestConsole } from '../../../console/testing.ts'
 import { bookOf, retentionAfterEndMs } from '../book.ts'
+import { decidePending } from '../couponDecision.ts'
 import { couponOf } from '../coupons.ts'
 import { matchExposures } from '../openLoads.ts'
 import { stopSale } from '../saleControl.ts'
-import { modelled, priced, resultOf, settled } from '../testing.ts'
+import { modelled, priced, resultOf, settled, winner } from '../testing.ts'
 import { opened, placed } from '../testingApp.ts'
 
 const traded = async () => {
@@ -117,13 +118,12 @@ it('[B121] sums the open coupons of every kind as each of them counts alone', as
   )
   expect(cashed.result, cashed.message).toBe(true)
   test.later()
-  const loads = (await matchExposures(test.app)).get(test.first)?.loads ?? []
+  const loads = (await matchExposures(test.app)).exposureOf(test.first)?.loads ?? []
   const coupons = await Promise.all(ids.map((id) => couponOf(test.app, test.player.id, id)))
   const expected = coupons.flatMap((coupon) => {
-    const leg = coupon?.slip.legs.find(({ match }) => match === test.first)
-    return coupon && leg ? [loadOf(coupon, leg)] : []
+    return coupon ? loadsOf(coupon).filter((_, index) => coupon.legs[index]?.match === test.first) : []
   })
-  const sum = (all: typeof loads, figure: 'bets' | 'stake' | 'won' | 'refunded' | 'lost') =>
+  const sum = (all: readonly LegLoad[], figure: 'bets' | 'stake' | 'won' | 'refunded' | 'lost') =>
     all.reduce((total, load) => total + load[figure], 0)
   for (const figure of ['bets', 'stake', 'won', 'refunded', 'lost'] as const)
     expect([figure, sum(loads, figure)]).toEqual([figure, sum(expected, figure)])
@@ -154,36 +154,93 @@ it('[B120] leaves out what is settled, refused and cashed out, and says what is 
   expect((await test.browser.call('trading', 'match', { match: 'sim:football:404' })).refusal).toBe('not_found')
 })
 
-it('[B122] reads the open coupons once for all who watch', async () => {
+it('[B122] reads the open coupons once for all who watch, and then only those that have changed', async () => {
   const test = await traded()
   const other = await test.newStaff('auditor')
+  const watchers = [test.browser, other.browser]
+  const betsSeen = async () =>
+    Promise.all(
+      watchers.map(async (browser) => (await browser.call('trading', 'match', { match: test.first })).data[0]?.bets),
+    )
+  const readings = vi.spyOn(test.app.db.delayed, 'transaction')
+  onTestFinished(() => readings.mockRestore())
+  await placed(test, [test.leg(0)])
+  expect(await betsSeen()).toEqual([1, 1])
+  await placed(test, [test.leg(0)])
+  expect(await betsSeen()).toEqual([1, 1])
   test.later()
-  let readings = 0
-  const { db } = test.app
-  const counted = new Proxy(db, {
-    get: (target, name) => {
-      if (name === 'delayed') readings++
-      return Reflect.get(target, name)
-    },
-  })
-  test.app.db = counted
-  await test.list()
-  const first = readings
-  expect(first).toBeGreaterThan(0)
-  for (const { browser } of [test.trader, other]) {
-    await browser.call('trading', 'matches', {})
-    await browser.call('trading', 'match', { match: test.first })
+  expect(await betsSeen()).toEqual([2, 2])
+  expect(readings).toHaveBeenCalledTimes(1)
+  test.clock.advance(120_000)
+  expect(await betsSeen()).toEqual([2, 2])
+  expect(readings).toHaveBeenCalledTimes(2)
+})
+
+it('[B301] follows every change of an open coupon: acceptance, cash-out, settlement and its correction', async () => {
+  const test = await traded()
+  const ids = [newId(), newId(), newId()] as const
+  const shown = async () => {
+    test.later()
+    return (await test.page()).stake
   }
-  expect(readings).toBe(first)
-  test.later()
-  await test.list()
-  expect(readings).toBe(2 * first)
+  expect(await shown()).toBe(0)
+  await placed(test, [test.leg(0)], { couponID: ids[0] })
+  await placed(test, [test.leg(0), test.leg(1)], { couponID: ids[1] })
+  expect(await shown()).toBe(20_000)
+  const cashed = await test.call(
+    'betframe',
+    'cashOut',
+    { couponID: ids[0], cashOutID: newId(), share: 4_000, least: '1.00' },
+    test.player.user,
+  )
+  expect(cashed.result, cashed.message).toBe(true)
+  expect(await shown()).toBe(16_000)
+  await test.receive(settled(test.first, test.at(), resultOf(0)))
+  expect(await shown()).toBe(0)
+  await test.receive({
+    type: 'rollback_bet_settlement',
+    match: test.first,
+    producer: 3,
+    atMs: test.at(),
+    markets: [winner],
+  })
+  expect(await shown()).toBe(16_000)
+})
+
+it('[B301] counts a coupon that waits for a trader, and then at the price and stake at which it is accepted', async () => {
+  const test = await traded()
+  const { browser, player } = test
+  await browser.call('trading', 'set_referred', { player: `#${player.id}`, referred: true, reason: 'takip' })
+  const shown = async () => {
+    test.later()
+    const { bets, stake, paid } = await test.page()
+    return [bets, stake, paid]
+  }
+  const wait = async () => (await placed(test, [test.leg(0)])).couponID
+  expect(await shown()).toEqual([0, 0, 0])
+  const [whole, reduced, declined] = [await wait(), await wait(), await wait()]
+  test.clock.advance(1_000)
+  const seen = await test.page()
+  expect([seen.bets, seen.stake, seen.paid]).toEqual([3, 30_000, 60_000])
+  const decide = (id: string, decision: 'accept' | 'reduce' | 'decline', stake?: number) =>
+    browser.call('trading', 'decide_referral', {
+      player: String(player.id),
+      coupon: id,
+      decision,
+      ...(stake && { stake }),
+    })
+  await decide(whole, 'accept')
+  await decide(reduced, 'reduce', 4_000)
+  await decide(declined, 'decline')
+  await test.receive(priced(test.first, test.at(), { milli: 2_500 }))
+  await decidePending(test.app)
+  expect(await shown()).toEqual([2, 14_000, 35_000])
 })
 
 it('[B122] a reading that failed is not repeated at once by all who watch', async () => {
   const test = await traded()
   test.later()
-  const readings = vi.spyOn(test.app.db.delayed, 'selectFrom').mockImplementation(() => {
+  const readings = vi.spyOn(test.app.db.delayed, 'transaction').mockImplementation(() => {
     throw new Error('too slow')
   })
   for (let times = 0; times < 3; times++) await expect(matchExposures(test.app)).rejects.toThrow('too slow')
@@ -191,7 +248,7 @@ it('[B122] a reading that failed is not repeated at once by all who watch', asyn
   readings.mockRestore()
   await expect(matchExposures(test.app)).rejects.toThrow('too slow')
   test.later()
-  expect((await matchExposures(test.app)).size).toBe(0)
+  expect([...(await matchExposures(test.app)).matches()]).toEqual([])
 })
 
 it('[B120] shows a match that ended long ago while its bets wait for a result', async () => {

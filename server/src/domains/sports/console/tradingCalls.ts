@@ -1,10 +1,11 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { MatchId } from '@yakamoz/sports'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { type Book, type BookMatch, bookOf, loadedMatch, searchTextOf } from '../book.ts'
 import { endedStandings } from '../endedMatches.ts'
 import { isLive, searchTerms } from '../eventQueries.ts'
-import { matchExposures } from '../openLoads.ts'
+import { type MatchExposures, matchExposures } from '../openLoads.ts'
 import { endOverride, setOverride } from '../overrideControl.ts'
 import { readOverrides } from '../priceOverrides.ts'
 import { resumeSale, stopSale } from '../saleControl.ts'
@@ -39,14 +40,34 @@ const awaitedMatches = async (app: AppContext, book: Book, matches: Iterable<Mat
   return [...found.values()].map((state) => ({ state, search: searchTextOf(state) }))
 }
 
+/** How long exposures are computed without yielding to the event loop. */
+const sliceMs = 10
+
+/** Computes the exposures of all matches that have changed since they were last asked for. */
+const computeAll = async (exposures: MatchExposures): Promise<void> => {
+  let startedMs = performance.now()
+  for (const match of [...exposures.matches()]) {
+    exposures.exposureOf(match)
+    if (performance.now() - startedMs < sliceMs) continue
+    await yieldToOthers()
+    startedMs = performance.now()
+  }
+}
+
 const matches: ConsoleHandler<'trading', 'matches'> = async ({ order, limit, offset, ...filters }, { app, lang }) => {
   const [book, exposures, stops] = [await bookOf(app), await matchExposures(app), await readStops(app)]
+  await computeAll(exposures)
   const isMeant = passes(filters)
-  const rows = [...book.all(), ...(await awaitedMatches(app, book, exposures.keys()))]
-    .filter((match) => isMeant(match) && isTraded(match, exposures.get(match.state.fixture.match)))
-    .map((match) => tradingRow({ match, exposure: exposures.get(match.state.fixture.match), stops, lang }))
-    .sort((one, other) => (order === 'cost' ? other.paid - one.paid : 0) || one.start - other.start)
-  return consoleDone(rows.slice(offset, offset + limit), { limit, offset, total: rows.length })
+  const listed = [...book.all(), ...(await awaitedMatches(app, book, exposures.matches()))]
+    .map((match) => ({ match, exposure: exposures.exposureOf(match.state.fixture.match) }))
+    .filter(({ match, exposure }) => isMeant(match) && isTraded(match, exposure))
+    .sort(
+      (one, other) =>
+        (order === 'cost' ? (other.exposure?.paid ?? 0) - (one.exposure?.paid ?? 0) : 0) ||
+        one.match.state.fixture.startMs - other.match.state.fixture.startMs,
+    )
+  const rows = listed.slice(offset, offset + limit).map((shown) => tradingRow({ ...shown, stops, lang }))
+  return consoleDone(rows, { limit, offset, total: listed.length })
 }
 
 const match: ConsoleHandler<'trading', 'match'> = async ({ match: id }, { app, lang }) => {
@@ -54,7 +75,7 @@ const match: ConsoleHandler<'trading', 'match'> = async ({ match: id }, { app, l
   if (!found) return consoleRefuse('not_found')
   const [exposures, stops] = [await matchExposures(app), await readStops(app)]
   const overrides = await readOverrides(app)
-  return consoleDone([tradingPage({ match: found, exposure: exposures.get(id), stops, overrides, lang })])
+  return consoleDone([tradingPage({ match: found, exposure: exposures.exposureOf(id), stops, overrides, lang })])
 }
 
 const coupons: ConsoleHandler<'trading', 'coupons'> = async ({ limit, offset, ...filters }, { app, lang }) => {

@@ -7,6 +7,7 @@ import {
   type LegKey,
   type LegLoad,
   type MarketState,
+  type MatchExposure,
   type MatchState,
   marginIn,
   marketGroups,
@@ -20,7 +21,6 @@ import {
 import type { Language } from '@yakamoz/values'
 import { type BookMatch, openMarkets } from '../book.ts'
 import { byPeriodAndLine } from '../eventRows.ts'
-import type { MatchExposure } from '../openLoads.ts'
 import { type StoredOverride, withOverrides } from '../priceOverrides.ts'
 import { type AnyStop, appliesToMatch } from '../saleStops.ts'
 

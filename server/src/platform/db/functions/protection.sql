@@ -285,17 +285,19 @@ create or replace function has_harm_case(player bigint) returns boolean stable l
     where k.player_id = player and c.area = 'harm' and (c.state = 'open' or c.look_at is not null))
 $$;
 
--- Why a player gets no advertising by a channel (`mail`, `sms`, `push`, `notice`, `popup`): `missing`, `made_up`, `closed`, `excluded`, `paused`,
--- `unverified`, `restricted`, `protected`, `consent`, `unreachable`, or null where he may get it. Protected: `has_harm_case`.
+-- Why players get no advertising by a channel (`mail`, `sms`, `push`, `notice`, `popup`): `made_up`, `closed`, `excluded`, `paused`, `unverified`,
+-- `restricted`, `protected`, `consent`, `unreachable`, or null where they may get it. Protected: as `has_harm_case`, which is written out here.
 -- The consent to messages on the site is the topic `offer`, that to browsers the kind `offer`, which is off until the player switches it on.
-create or replace function advertising_refusal(player bigint, channel text, now_at timestamptz) returns text stable language sql as $$
-  select case
-    when p.id is null then 'missing'
+-- A query of all players has this as a part of its own plan: a function that is called for each of them would take a thousand times as long.
+create or replace function advertising_refusals(channel text, now_at timestamptz) returns table (player_id bigint, refusal text)
+stable language sql as $$
+  select p.id, case
     when exists (select from past_player m where m.player_id = p.id) then 'made_up'
     when p.status <> 'active' or p.closed_at is not null or p.erased_at is not null then 'closed'
     when protection_refusal(x, now_at) is not null then protection_refusal(x, now_at)
     when p.restricted then 'restricted'
-    when has_harm_case(p.id) then 'protected'
+    when exists (select from protection_case_player k join protection_case c on c.id = k.case_id
+      where k.player_id = p.id and c.area = 'harm' and (c.state = 'open' or c.look_at is not null)) then 'protected'
     when channel = 'mail' and not p.notify_email or channel = 'sms' and not p.notify_sms then 'consent'
     when channel in ('notice', 'popup') and exists (
       select from notice_mute n where n.player_id = p.id and n.topic = 'offer') then 'consent'
@@ -305,8 +307,13 @@ create or replace function advertising_refusal(player bigint, channel text, now_
       or channel = 'sms' and p.phone = '' then 'unreachable'
     when channel = 'push' and not exists (select from push_subscription b where b.player_id = p.id) then 'unreachable'
   end
-  from (select player as id) g
-  left join player p on p.id = g.id
-  left join protection x on x.player_id = g.id
-  left join push_setting s on s.player_id = g.id
+  from player p
+  left join protection x on x.player_id = p.id
+  left join push_setting s on s.player_id = p.id
+$$;
+
+-- The same of one player; `missing` where there is none.
+create or replace function advertising_refusal(player bigint, channel text, now_at timestamptz) returns text stable language sql as $$
+  select case when r.player_id is null then 'missing' else r.refusal end
+  from (select player as id) g left join advertising_refusals(channel, now_at) r on r.player_id = g.id
 $$;

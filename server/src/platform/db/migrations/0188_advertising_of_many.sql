@@ -1,0 +1,2 @@
+-- @expand
+-- functions: advertising_refusals, advertising_refusal
