@@ -306,7 +306,7 @@ test('[SR-19] values that another account has are shown after the address is pro
   await page.locator('input[autocomplete="one-time-code"]').fill(await mailCode(page, player.email))
   await page.getByRole('button', { name: 'Üyeliği tamamla' }).click()
   await expect(page).toHaveURL(/\/register$/)
-  await expect(page.locator('main form')).toContainText('Bu telefonla bir hesap var')
+  await expect(page.locator('main form')).toContainText('Bu telefonla bir hesap var. Hesap seninse giriş yap.')
   await expect(page.locator('input[name="phone"]')).toBeFocused()
   await expect(page.locator('input[name="city"]')).toHaveValue(player.city)
   await expect(page.locator('input[name="password"]')).toHaveValue('')

@@ -119,14 +119,26 @@ export const refusals = {
     en: 'The code has expired or was tried too often. Send the form again.',
   },
   email_unconfirmed: { code: 409, tr: 'Önce e-posta adresini doğrula', en: 'Confirm your e-mail address first' },
-  email_taken: { code: 409, tr: 'Bu e-posta ile bir hesap var', en: 'There is an account with this e-mail' },
-  phone_taken: { code: 409, tr: 'Bu telefonla bir hesap var', en: 'There is an account with this phone' },
+  email_taken: {
+    code: 409,
+    tr: 'Bu e-posta ile bir hesap var. Başka bir adres kullan.',
+    en: 'There is an account with this e-mail. Use another address.',
+  },
+  phone_taken: {
+    code: 409,
+    tr: 'Bu telefonla bir hesap var. Hesap seninse giriş yap.',
+    en: 'There is an account with this phone. If it is yours, sign in.',
+  },
   identity_taken: {
     code: 409,
-    tr: 'Bu kimlik numarasıyla bir hesap var',
-    en: 'There is an account with this identity number',
+    tr: 'Bu kimlik numarasıyla bir hesap var. Hesap seninse giriş yap.',
+    en: 'There is an account with this identity number. If it is yours, sign in.',
   },
-  username_taken: { code: 409, tr: 'Bu kullanıcı adı alınmış', en: 'This username is taken' },
+  username_taken: {
+    code: 409,
+    tr: 'Bu kullanıcı adı alınmış. Başka bir ad dene.',
+    en: 'This username is taken. Try another one.',
+  },
   username_reserved: { code: 400, tr: 'Bu kullanıcı adı kullanılamaz', en: 'This username cannot be used' },
   username_invalid: {
     code: 400,
@@ -235,10 +247,14 @@ export const refusals = {
   iban_taken: { code: 409, tr: 'Bu hesap zaten kayıtlı', en: 'This account is already saved' },
   account_in_use: {
     code: 409,
-    tr: 'Bu hesaba giden bir çekim sürüyor',
-    en: 'A withdrawal to this account is in progress',
+    tr: 'Bu hesaba giden bir çekim sürüyor. Çekim sonuçlanınca tekrar dene.',
+    en: 'A withdrawal to this account is in progress. Try again once it is decided.',
   },
-  too_many_accounts: { code: 409, tr: 'En çok 10 hesap kaydedebilirsin', en: 'You can save at most 10 accounts' },
+  too_many_accounts: {
+    code: 409,
+    tr: 'En çok 10 hesap kaydedebilirsin. Yenisi için önce birini kaldır.',
+    en: 'You can save at most 10 accounts. Remove one to add another.',
+  },
   operation_reused: {
     code: 409,
     tr: 'Bu işlem numarası başka bir işlemde kullanıldı',
@@ -253,7 +269,11 @@ export const refusals = {
     tr: 'Bu oyun herkesle birlikte oynanır, deneme bakiyesiyle bahis alınmaz',
     en: 'Everybody plays this game together: you cannot bet on it with a demo balance',
   },
-  stake_invalid: { code: 400, tr: 'Bu bahis tutarı oynanamaz', en: 'This stake cannot be played' },
+  stake_invalid: {
+    code: 400,
+    tr: 'Bu bahis tutarı oynanamaz. Başka bir tutar seç.',
+    en: 'This stake cannot be played. Choose another one.',
+  },
   too_fast: {
     code: 429,
     tr: 'İki tur arası bu kadar kısa olamaz, biraz sonra tekrar dene',
@@ -278,7 +298,11 @@ export const refusals = {
     tr: 'Sezon bahsi, aynı ligin maçlarıyla aynı kuponda oynanamaz',
     en: 'An outright cannot be combined with matches of its league',
   },
-  coupon_too_large: { code: 400, tr: 'Kuponda çok fazla seçim ya da kolon var', en: 'Too many selections or lines' },
+  coupon_too_large: {
+    code: 400,
+    tr: 'Bir kuponda en çok 20 seçim ve 2.000 kolon olabilir',
+    en: 'A bet can have at most 20 selections and 2,000 lines',
+  },
   market_closed: {
     code: 409,
     tr: 'Bir seçim şu an bahse kapalı: {name}',
@@ -303,7 +327,11 @@ export const refusals = {
     tr: 'Bu kupon şu an bozdurulamaz',
     en: 'This bet cannot be cashed out at the moment',
   },
-  cash_out_changed: { code: 409, tr: 'Bozdurma tutarı değişti', en: 'The cash-out amount has changed' },
+  cash_out_changed: {
+    code: 409,
+    tr: 'Bozdurma tutarı değişti. Yeni tutarla tekrar dene.',
+    en: 'The cash-out amount has changed. Try again at the new one.',
+  },
 
   // Rounds for everybody, and rounds of several moves.
   bets_closed: { code: 409, tr: 'Bahisler kapandı', en: 'No more bets' },
@@ -448,7 +476,11 @@ export const refusals = {
     tr: 'Sohbet adı 3-20 harf ya da rakamdan oluşur; kullanıcı adın, gerçek adın ya da uygunsuz bir söz olamaz',
     en: 'A chat name has 3 to 20 letters or digits; it cannot be your username, your real name or an offensive word',
   },
-  chat_name_taken: { code: 409, tr: 'Bu sohbet adı alınmış', en: 'This chat name is taken' },
+  chat_name_taken: {
+    code: 409,
+    tr: 'Bu sohbet adı alınmış. Başka bir ad dene.',
+    en: 'This chat name is taken. Try another one.',
+  },
   chat_muted: {
     code: 409,
     tr: 'Yazma hakkın geçici olarak durduruldu. {wait} sonra yeniden yazabilirsin.',

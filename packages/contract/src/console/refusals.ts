@@ -48,7 +48,7 @@ export const consoleRefusals = {
   unchanged: { code: 409, tr: 'Bir şey değişmedi: zaten böyle.', en: 'Nothing changed: it is already so.' },
   limit_raised: {
     code: 409,
-    tr: 'Limit yalnızca düşürülebilir. Yükseltmeyi oyuncu kendisi ister.',
+    tr: 'Sınır yalnızca düşürülebilir. Yükseltmeyi oyuncu kendisi ister.',
     en: 'A limit can only be lowered here. The player asks for a higher one.',
   },
   tags_full: {
@@ -58,8 +58,8 @@ export const consoleRefusals = {
   },
   erasure_prevented: {
     code: 409,
-    tr: 'Bu oyuncunun verileri şimdi silinemez. Neden silinemediği sayfasında yazıyor.',
-    en: 'The data of this player cannot be erased now. His page says why.',
+    tr: 'Bu oyuncunun verileri şimdi silinemez. Nedeni oyuncunun sayfasında yazıyor.',
+    en: 'The data of this player cannot be erased now. The page of the player says why.',
   },
   talk_closed: { code: 409, tr: 'Bu görüşme kapanmış.', en: 'This conversation is closed.' },
   talk_taken: {
@@ -356,12 +356,12 @@ export const consoleRefusals = {
   book_below_whole: {
     code: 409,
     tr: 'Bu oranlarla marketin toplamı yüzde yüzün altına düşer: her seçime oynayan kesin kazanır.',
-    en: 'At these prices the market would be a book below 100 per cent: who bets on every outcome would win for sure.',
+    en: 'At these prices the market would be a book below 100 per cent: anybody who bets on every outcome would be sure to win.',
   },
   player_ambiguous: {
     code: 409,
     tr: 'Bu sayı bir oyuncunun numarası, başka birinin kullanıcı adı. Numara için başına #, kullanıcı adı için @ yaz.',
-    en: 'This is the number of one player and the user name of another. Write # before a number, or @ before a user name.',
+    en: 'This is the number of one player and the username of another. Write # before a number, or @ before a username.',
   },
   sure_win: {
     code: 409,
@@ -391,11 +391,11 @@ export const consoleRefusals = {
   round_unfinished: {
     code: 409,
     tr: 'Bu tur henüz tüm bahisleriyle sonuçlanmadı. Birkaç saniye sonra yeniden dene.',
-    en: 'This round is not settled with all of its bets yet. Try again in some seconds.',
+    en: 'This round is not settled with all of its bets yet. Try again in a few seconds.',
   },
   round_jackpot: {
     code: 409,
-    tr: 'Bu tur ikramiye kazandı; ikramiyeler geri alınmaz.',
+    tr: 'Bu tur jackpot kazandı; jackpotlar geri alınmaz.',
     en: 'This round won a jackpot, and jackpots are not taken back.',
   },
   round_voided: { code: 409, tr: 'Bu tur zaten geçersiz sayıldı.', en: 'This round was declared void already.' },

@@ -162,12 +162,12 @@ const tournaments = [
       tr: {
         title: 'Büyük Çarpan Haftası',
         summary: 'Tek turdaki en yüksek çarpan kazanır.',
-        text: '<p>Sıralamanın ilk beşi ödülü paylaşır. Dilediğin kadar tur oyna; yalnızca en iyisi sayılır.</p>',
+        text: '<p>Sıralamanın ilk beşi ödülü paylaşır. Yalnızca en iyi turun sayılır.</p>',
       },
       en: {
         title: 'Big Multiplier Week',
         summary: 'The highest multiplier in one round wins.',
-        text: '<p>The top five share the prize. Play as many rounds as you like; only your best one counts.</p>',
+        text: '<p>The top five share the prize. Only your best round counts.</p>',
       },
     },
   },

@@ -16,7 +16,7 @@ import { sendPlainPage } from './plainPage.ts'
 const words = {
   tr: {
     ask: 'Kampanya e-postaları',
-    askText: 'Kampanya ve teklif e-postalarını kapatabilirsin. Hesabınla ilgili e-postalar gelmeye devam eder.',
+    askText: 'Kampanya e-postalarını kapatabilirsin. Hesabınla ilgili e-postalar gelmeye devam eder.',
     act: 'E-postaları kapat',
     done: 'Kampanya e-postaları kapatıldı',
     doneText: 'Artık kampanya e-postası göndermeyeceğiz. Hesabının güvenlik sayfasından yeniden açabilirsin.',
@@ -26,13 +26,13 @@ const words = {
   },
   en: {
     ask: 'E-mails about offers',
-    askText: 'You can switch off e-mails about campaigns and offers. E-mails about your account still come.',
-    act: 'Switch them off',
+    askText: 'You can turn off e-mails about offers. E-mails about your account still come.',
+    act: 'Turn them off',
     done: 'E-mails about offers are off',
-    doneText: 'We will send you no more of them. You can switch them on again on the security page of your account.',
+    doneText: 'We will send you no more of them. You can turn them on again on the security page of your account.',
     unknown: 'This link is not valid',
     unknownText:
-      'It may have been copied incompletely. You can also switch these e-mails off on the security page of your account.',
+      'It may have been copied incompletely. You can also turn these e-mails off on the security page of your account.',
   },
 } as const
 

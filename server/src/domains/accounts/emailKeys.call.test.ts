@@ -34,7 +34,9 @@ describe('an e-mail address', () => {
     const change = { email: 'İSMAİL.IRMAK@yakamoz.example', password: other.password }
     expect((await test.call('user', 'change_contact', change, other.user)).result).toBe(true)
     const token = tokenIn(await test.outbox(email))
-    expect((await test.call('user', 'confirm_register', { token })).message).toBe('Bu e-posta ile bir hesap var')
+    expect((await test.call('user', 'confirm_register', { token })).message).toBe(
+      'Bu e-posta ile bir hesap var. Başka bir adres kullan.',
+    )
     expect((await test.signIn(player)).data.uid).toBe(String(player.id))
   })
 })

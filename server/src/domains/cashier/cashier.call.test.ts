@@ -787,7 +787,7 @@ describe('bank accounts', () => {
     const player = await richPlayer(test)
     const bankAccountID = await addAccount(test, player)
     await withdraw(test, player, '200', { bankAccountID })
-    const inUse = 'Bu hesaba giden bir çekim sürüyor'
+    const inUse = 'Bu hesaba giden bir çekim sürüyor. Çekim sonuçlanınca tekrar dene.'
     const change = {
       bankAccountID,
       bankID: 1,

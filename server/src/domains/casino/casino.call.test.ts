@@ -346,7 +346,7 @@ describe('a round', () => {
   it.each(['0', '-1.00', '1.01', '0.001', 'all', '1e2'])('refuses a stake of %s', async (amount) => {
     const test = await openCasino()
     const { session } = await openFrame(test, await richPlayer(test))
-    expect((await play(test, session, newId(), amount)).message).toBe('Bu bahis tutarı oynanamaz')
+    expect((await play(test, session, newId(), amount)).message).toBe('Bu bahis tutarı oynanamaz. Başka bir tutar seç.')
   })
 
   it('[A9] takes no stake when the draw fails, and logs the failure', async () => {

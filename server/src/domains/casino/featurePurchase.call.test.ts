@@ -57,7 +57,7 @@ describe('feature purchase', () => {
       [price, { bought: 400 }],
       [price, undefined],
     ] as const)
-      expect((await test.play(stake, chosen)).message).toBe('Bu bahis tutarı oynanamaz')
+      expect((await test.play(stake, chosen)).message).toBe('Bu bahis tutarı oynanamaz. Başka bir tutar seç.')
     expect((await test.play(price, { bought: 'all' })).message).toBe('Bu seçim oynanamaz')
     for (const none of [undefined, null]) expect((await test.play(200, none)).result).toBe(true)
   })
@@ -92,7 +92,7 @@ describe('feature purchase', () => {
     try {
       const again = await test.play(price, choice, id)
       expect(again.data).toMatchObject({ round: id, win: answer.data.win, balanceAfter: answer.data.balanceAfter })
-      expect((await test.play(price, choice)).message).toBe('Bu bahis tutarı oynanamaz')
+      expect((await test.play(price, choice)).message).toBe('Bu bahis tutarı oynanamaz. Başka bir tutar seç.')
     } finally {
       title.purchase.priceTenths = sold.priceTenths
     }

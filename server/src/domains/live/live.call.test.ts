@@ -173,7 +173,7 @@ describe('a table', () => {
       message: 'Bu bahis bu masada yok',
     })
     expect(await bet({ spots: [{ spot: 'red', stake: '0.50' }] })).toMatchObject({
-      message: 'Bu bahis tutarı oynanamaz',
+      message: 'Bu bahis tutarı oynanamaz. Başka bir tutar seç.',
     })
     expect(await bet({ spots: [] })).toMatchObject({ code: 400 })
   })

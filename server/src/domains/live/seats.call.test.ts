@@ -152,7 +152,9 @@ describe('a table with seats', () => {
     expect(await stakeOf(owner, id, '20.00')).toMatchObject({ result: true, data: { balance: '9980.00' } })
     expect(await stakeOf(owner, id, '30.00')).toMatchObject({ result: true, data: { balance: '9970.00' } })
     for (const wrong of ['0.00', '10.50', '1001.00', '-10.00', 'x'])
-      expect(await stakeOf(owner, id, wrong)).toMatchObject({ message: 'Bu bahis tutarı oynanamaz' })
+      expect(await stakeOf(owner, id, wrong)).toMatchObject({
+        message: 'Bu bahis tutarı oynanamaz. Başka bir tutar seç.',
+      })
     expect(await stakeOf(other, id, '20.00')).toMatchObject({ code: 404 })
     expect(await stakeOf(other, behind, '20.00')).toMatchObject({ message: 'Bakiyen yetersiz' })
     expect((await felt(test))?.seats).toEqual([{ seat: 4, stakeKurus: 3_000, behind: 1, behindKurus: stake }])

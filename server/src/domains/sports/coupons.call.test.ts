@@ -1243,7 +1243,7 @@ describe('cash-out', () => {
     const { couponID } = await placed(app, [app.leg(0)])
     const input = { couponID, cashOutID: newId(), least: '92.17' }
     expect(await app.call('betframe', 'cashOut', input, app.player.user)).toMatchObject({
-      message: 'Bozdurma tutarı değişti',
+      message: 'Bozdurma tutarı değişti. Yeni tutarla tekrar dene.',
       blanks: { offer: '92.16' },
     })
     await app.receive(priced(app.names[0] ?? '', app.at(), { open: false }))
@@ -1378,7 +1378,7 @@ describe('cash-out', () => {
     // At this price the offer is far below the requested amount.
     app.clock.advance(1_000)
     await app.receive(priced(match, app.at(), { eventStatus: 1, milli: 20_000, probability: 0.04 }))
-    expect(await input).toMatchObject({ result: false, message: 'Bozdurma tutarı değişti' })
+    expect(await input).toMatchObject({ result: false, message: 'Bozdurma tutarı değişti. Yeni tutarla tekrar dene.' })
     expect(await app.couponNow(couponID)).toMatchObject({ state: 'open', cashedOut: '0.00' })
     expect(await app.balance()).toEqual({ cash: 90_000, held: 10_000 })
   })

@@ -113,7 +113,9 @@ describe('the facts of an account', () => {
   it('are what is left to wager, the last withdrawal, limits and breaks, and open coupons [A94]', async () => {
     const { test, player, ask } = await opened()
     const { app } = test
-    expect(await ask('çevrimimden kalan')).toMatchObject([{ text: 'Çevrimde bonusun yok.', link: '/me/bonuses' }])
+    expect(await ask('çevrimimden kalan')).toMatchObject([
+      { text: 'Şu an çevirdiğin bir bonus yok.', link: '/me/bonuses' },
+    ])
     await seedBonuses(app)
     const bonus = await giveGift(app, player.id, 50_000)
     const [wagering] = await ask('bonusumun çevriminden ne kadar kaldı')
@@ -147,7 +149,7 @@ describe('the facts of an account', () => {
     await test.call('protection', 'time_out', { period: 'day' }, player.user)
     const [limits] = await ask('limitim')
     expect(limits?.text).toMatch(
-      /^21 Kas 2026 12:00 tarihine kadar moladasın\. Günlük para yatırma sınırın 500,00.₺, kalan 500,00.₺\.$/,
+      /^21 Kas 2026 12:00 tarihine kadar moladasın\. 24 saatlik para yatırma sınırın 500,00.₺, kalan 500,00.₺\.$/,
     )
     expect(await ask('bahsim sonuçlanmadı', { Lang: 'en' })).toMatchObject([{ text: 'You have no open bets.' }])
   })

@@ -23,7 +23,7 @@ const sentence = (tr: string, en: string): Texts => ({ tr, en })
 
 const wagering: Teller = async (app, player, language) => {
   const found = await wageringOf(app, player)
-  if (!found) return sentence('Çevrimde bonusun yok.', 'You are not wagering a bonus.')[language]
+  if (!found) return sentence('Şu an çevirdiğin bir bonus yok.', 'You are not wagering a bonus.')[language]
   const left = kurusToText(found.left, language)
   const of = kurusToText(found.needed, language)
   return sentence(`Çevriminden kalan: ${left} (toplam ${of}).`, `Left to wager: ${left} of ${of}.`)[language]
@@ -88,9 +88,9 @@ const kinds: Record<State['limits'][number]['kind'], Texts> = {
   time: sentence('süre', 'time'),
 }
 const periods: Record<State['limits'][number]['period'], Texts> = {
-  day: sentence('Günlük', 'Daily'),
-  week: sentence('Haftalık', 'Weekly'),
-  month: sentence('Aylık', 'Monthly'),
+  day: sentence('24 saatlik', '24-hour'),
+  week: sentence('7 günlük', '7-day'),
+  month: sentence('30 günlük', '30-day'),
 }
 
 /** Money limits are lira, time limits minutes. */

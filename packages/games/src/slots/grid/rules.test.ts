@@ -27,7 +27,10 @@ describe('the rules of a slot with falling symbols', () => {
         const told = (row: readonly number[] = []): readonly number[] =>
           row.length > 7 ? [row[0] ?? 0, row.at(-1) ?? 0] : row
         const times = [...told(rising), ...told(freeSpins.rising), ...(marks ? [marks.most] : [])]
-        for (const each of [...times, ...(orbs ? [orbs.values[0]?.[0]] : [])]) expect(text).toContain(`×${each}`)
+        const least = orbs?.values[0]?.[0]
+        const isCollected = orbs?.join === 'collected'
+        for (const each of [...times, ...(orbs && !isCollected ? [least] : [])]) expect(text).toContain(`×${each}`)
+        if (isCollected) expect(text).toContain(language === 'tr' ? `bahsin ${least} ile` : `from ${least} to`)
         for (const { role, names } of symbols)
           if (role !== 'pays') expect(lower).toContain(names[language].toLocaleLowerCase(language))
       }

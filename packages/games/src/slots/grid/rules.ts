@@ -147,8 +147,8 @@ const collectorRule = (title: GridTitle): Rule | undefined => {
   return {
     heading: { tr: `Toplayan: ${collector.tr}`, en: `Collector: ${collector.en}` },
     text: {
-      tr: `Her ${lower(orb.tr, 'tr')}, bahsin ×${least} ile ×${most} katı arasında bir tutar taşır. Dönüşün sonunda ekranda ${lower(collector.tr, 'tr')} varsa taşınanların hepsi ödenir; birkaç ${lower(collector.tr, 'tr')} varsa her biri ayrıca öder.`,
-      en: `Each ${lower(orb.en, 'en')} carries from ×${least} to ×${most} the stake. If there is a ${lower(collector.en, 'en')} on the board at the end of the spin, everything they carry is paid, once for every ${lower(collector.en, 'en')}.`,
+      tr: `Her ${lower(orb.tr, 'tr')}, bahsin ${least} ile ${most} katı arasında bir tutar taşır. Dönüşün sonunda ekranda ${lower(collector.tr, 'tr')} varsa taşınanların hepsi ödenir; birkaç ${lower(collector.tr, 'tr')} varsa her biri ayrıca öder.`,
+      en: `Each ${lower(orb.en, 'en')} carries from ${least} to ${most} times the stake. If there is a ${lower(collector.en, 'en')} on the board at the end of the spin, everything they carry is paid, once for every ${lower(collector.en, 'en')}.`,
     },
   }
 }

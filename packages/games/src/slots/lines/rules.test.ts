@@ -38,7 +38,7 @@ describe('the rules of a line slot', () => {
   })
 
   it('name the reels with wilds', () => {
-    expect(textsOf('yakamoz', 'tr')).toContain('2., 3. ve 4. makarada gelir')
+    expect(textsOf('yakamoz', 'tr')).toContain('2., 3. ve 4. makaraya gelir')
     expect(textsOf('lale-devri', 'en')).toContain('Lands on reels 2, 3, 4 and 5')
   })
 

@@ -80,7 +80,7 @@ export const wildPlaces = ({ symbols, strips, freeSpins }: Placed): Named => {
   )
   const [last, before] = [reels.at(-1), reels.slice(0, -1)]
   return {
-    tr: `${before.map((reel) => `${reel}.`).join(', ')} ve ${last}. makarada`,
+    tr: `${before.map((reel) => `${reel}.`).join(', ')} ve ${last}. makaraya`,
     en: `reels ${before.join(', ')} and ${last}`,
   }
 }

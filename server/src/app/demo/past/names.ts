@@ -131,7 +131,7 @@ export const talks = [
   ['Çekimim ne zaman hesabıma geçer?', 'Çekimin bankana gönderildi, bugün hesabında olur.'],
   ['Yatırdığım para görünmüyor.', 'Bankadan onay geldi, bakiyene eklendi.'],
   ['Bonusumun çevrimi ne kadar kaldı?', 'Bonuslar sayfasında kalan çevrimi lira olarak görürsün.'],
-  ['Kuponum neden hâlâ açık?', 'Maçın resmi sonucu geldi, kuponun sonuçlandı.'],
-  ['IBAN’ımı nasıl değiştiririm?', 'Banka hesaplarım sayfasından yenisini ekleyebilirsin.'],
-  ['Günlük yatırma limitimi düşürmek istiyorum.', 'Limitler sayfasından düşürebilirsin; hemen geçerli olur.'],
+  ['Kuponum neden hâlâ açık?', 'Maçın resmî sonucu geldi, kuponun sonuçlandı.'],
+  ['IBAN’ımı nasıl değiştiririm?', 'Banka hesapları sayfasından yenisini ekleyebilirsin.'],
+  ['Günlük yatırma limitimi düşürmek istiyorum.', 'Oyuncu koruması sayfasından düşürebilirsin; hemen geçerli olur.'],
 ] as const

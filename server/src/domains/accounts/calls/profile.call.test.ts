@@ -222,7 +222,9 @@ describe('change_contact', () => {
     const taken = await change(test, player, { email: other.email })
     expect({ ...taken, data: [] }).toEqual({ ...free, data: [] })
     const token = tokenIn(await test.outbox(other.email))
-    expect((await test.call('user', 'confirm_register', { token })).message).toBe('Bu e-posta ile bir hesap var')
+    expect((await test.call('user', 'confirm_register', { token })).message).toBe(
+      'Bu e-posta ile bir hesap var. Başka bir adres kullan.',
+    )
   })
 
   it('refuses a user name that is taken or invalid, and an empty change', async () => {
@@ -230,7 +232,7 @@ describe('change_contact', () => {
     const player = await test.newPlayer()
     const other = await test.signUp()
     expect((await change(test, player, { username: other.username.toUpperCase() })).message).toBe(
-      'Bu kullanıcı adı alınmış',
+      'Bu kullanıcı adı alınmış. Başka bir ad dene.',
     )
     expect((await change(test, player, { username: 'a b' })).code).toBe(400)
     expect((await change(test, player, {})).message).toBe('Bu alan zorunlu')
@@ -309,7 +311,7 @@ describe('change_contact', () => {
     await test.signUp({ email })
     expect(await test.call('user', 'confirm_register', { token })).toMatchObject({
       result: false,
-      message: 'Bu e-posta ile bir hesap var',
+      message: 'Bu e-posta ile bir hesap var. Başka bir adres kullan.',
     })
   })
 })

@@ -200,8 +200,8 @@ describe('register', () => {
   })
 
   it.each([
-    ['phone', 'Bu telefonla bir hesap var'],
-    ['identityNumber', 'Bu kimlik numarasıyla bir hesap var'],
+    ['phone', 'Bu telefonla bir hesap var. Hesap seninse giriş yap.'],
+    ['identityNumber', 'Bu kimlik numarasıyla bir hesap var. Hesap seninse giriş yap.'],
   ] as const)(
     '[A34 C-user-13] discloses that the %s has an account only after the address is proved',
     async (field, message) => {
@@ -248,7 +248,7 @@ describe('register', () => {
     const test = await openTestApp()
     const { identityNumber } = await test.signUp()
     const moved = await complete(test, { identityNumber, country: 'DE' })
-    expect(moved.message).toBe('Bu kimlik numarasıyla bir hesap var')
+    expect(moved.message).toBe('Bu kimlik numarasıyla bir hesap var. Hesap seninse giriş yap.')
     const passport = { identityNumber: 'U 1234567', country: 'DE' }
     expect((await complete(test, passport)).result).toBe(true)
     expect((await complete(test, { ...passport, country: 'AT' })).result).toBe(true)
@@ -257,7 +257,9 @@ describe('register', () => {
   it('[A34] recognizes a phone number in another form', async () => {
     const test = await openTestApp()
     await test.signUp({ phone: '+905329876543' })
-    expect((await complete(test, { phone: '0 (532) 987 65 43' })).message).toBe('Bu telefonla bir hesap var')
+    expect((await complete(test, { phone: '0 (532) 987 65 43' })).message).toBe(
+      'Bu telefonla bir hesap var. Hesap seninse giriş yap.',
+    )
   })
 
   it('[A34] creates one account from ten registrations that are completed concurrently', async () => {

@@ -37,7 +37,7 @@ const mount = (awaitsConfirmation: boolean) =>
 it('[A61] says of a coupon that waits for confirmed results that it has won and when it is paid', async () => {
   const { element } = await mount(true)
   expect(element.textContent).toContain('Won, to be confirmed')
-  expect(element.textContent).toContain('about 5 minutes after the end of the match')
+  expect(element.textContent).toContain('about 5 minutes after the end of a match')
   expect(element.querySelector('button')).toBeNull()
 })
 

@@ -15,7 +15,7 @@ export const talihliYedi: LinesTitle = {
     { name: 'seven5', names: { tr: 'Yedi ×5', en: 'Seven ×5' }, role: 'wild', pays: [0, 0, 0], multiplier: 5 },
     { name: 'horseshoe', names: { tr: 'Nal', en: 'Horseshoe' }, role: 'scatter', pays: [3, 15, 100] },
     { name: 'bell', names: { tr: 'Çan', en: 'Bell' }, role: 'pays', pays: [15, 70, 375] },
-    { name: 'melon', names: { tr: 'Karpuz', en: 'Melon' }, role: 'pays', pays: [7, 30, 110] },
+    { name: 'melon', names: { tr: 'Karpuz', en: 'Watermelon' }, role: 'pays', pays: [7, 30, 110] },
     { name: 'grapes', names: { tr: 'Üzüm', en: 'Grapes' }, role: 'pays', pays: [7, 30, 110] },
     { name: 'plum', names: { tr: 'Erik', en: 'Plum' }, role: 'pays', pays: [4, 15, 55] },
     { name: 'orange', names: { tr: 'Portakal', en: 'Orange' }, role: 'pays', pays: [3, 9, 30] },
