@@ -22,7 +22,15 @@ const facts = {
 const sums = { units: 10_000, staked: 1_000_000, paid: 955_000, expected: 960_000, variance: 1e8 }
 const alarmed = '2026-11-20T10:00:00.000+03:00'
 const rows = [
-  { ...facts, ...sums, id: 104, name: { tr: 'Cömert', en: 'Generous' }, paid: 1_200_000, alarmed, evidence: 11_757_581 },
+  {
+    ...facts,
+    ...sums,
+    id: 104,
+    name: { tr: 'Cömert', en: 'Generous' },
+    paid: 1_200_000,
+    alarmed,
+    evidence: 11_757_581,
+  },
   { ...facts, ...sums, id: 101, name: { tr: 'Yakamoz', en: 'Yakamoz' } },
 ]
 const page = {
