@@ -6,5 +6,5 @@ it('[B290] what an exposure counts has the number of its set or map, and a pisto
   expect(countOf('roundWinner 2 1')).toEqual({ text: 'trading.count.roundWinner', part: '2/1' })
   expect(countOf('roundWinner 2 13')).toEqual({ text: 'trading.count.roundWinner', part: '2/13' })
   expect(countOf('maps 1')).toEqual({ text: 'trading.count.maps', part: undefined })
-  expect(countOf('cards')).toEqual({ text: 'trading.count.any', part: undefined })
+  expect(countOf('throwIns')).toEqual({ text: 'trading.count.any', part: undefined })
 })
