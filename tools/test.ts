@@ -155,7 +155,7 @@ type VitestRun = {
   changedSince?: string
 }
 
-const testFolders = ['packages', 'server', 'web', 'studio', 'console', 'tools']
+const testFolders = ['packages', 'server', 'web', 'studio', 'console', 'tools', 'bench']
 /** The project that a test file belongs to, told by its name. */
 const projectOf = (file: string): VitestRun['project'] => {
   if (file.endsWith('.engine.test.ts')) return 'engines'

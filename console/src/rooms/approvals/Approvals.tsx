@@ -91,6 +91,13 @@ const useColumns = (): readonly ListColumn<Waiting>[] => {
         ),
       },
       {
+        id: 'player',
+        name: t('approvals.player'),
+        sortBy: ({ username }) => username,
+        skeleton: 100,
+        cell: ({ username }) => username || <span className="text-haze">–</span>,
+      },
+      {
         id: 'subject',
         name: t('approvals.subject'),
         shape: 'cut',
@@ -109,13 +116,6 @@ const useColumns = (): readonly ListColumn<Waiting>[] => {
             </span>
           )
         },
-      },
-      {
-        id: 'player',
-        name: t('approvals.player'),
-        sortBy: ({ username }) => username,
-        skeleton: 100,
-        cell: ({ username }) => username || <span className="text-haze">–</span>,
       },
       {
         id: 'by',

@@ -19,6 +19,7 @@ import { GameBadges } from './GameBadges.tsx'
 import { Interval } from './Interval.tsx'
 import { PlayedVoids } from './PlayedVoids.tsx'
 import type { GameOf } from './returns.ts'
+import { type GameOf, mostEvidence } from './returns.ts'
 import { Scrolling } from './Scrolling.tsx'
 import { Voids } from './Voids.tsx'
 import './games.css'
@@ -190,7 +191,7 @@ const Streams = ({ game }: { game: GameOf }) => {
               </th>
               <PlayedCells sums={stream} />
               <td title={t('games.evidenceAbout')}>
-                <Share share={stream.judged ? stream.evidence : undefined} digits={0} />
+                <Share share={stream.judged ? stream.evidence : undefined} digits={0} most={mostEvidence} />
               </td>
             </tr>
           ))}

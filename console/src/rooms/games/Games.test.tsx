@@ -22,7 +22,15 @@ const facts = {
 const sums = { units: 10_000, staked: 1_000_000, paid: 955_000, expected: 960_000, variance: 1e8 }
 const alarmed = '2026-11-20T10:00:00.000+03:00'
 const rows = [
-  { ...facts, ...sums, id: 104, name: { tr: 'Cömert', en: 'Generous' }, paid: 1_200_000, alarmed, evidence: 3 },
+  {
+    ...facts,
+    ...sums,
+    id: 104,
+    name: { tr: 'Cömert', en: 'Generous' },
+    paid: 1_200_000,
+    alarmed,
+    evidence: 11_757_581,
+  },
   { ...facts, ...sums, id: 101, name: { tr: 'Yakamoz', en: 'Yakamoz' } },
 ]
 const page = {
@@ -41,6 +49,7 @@ it('[B181] a game is found in the list, and its row leads to its page', async ()
   const row = await shown.until(() => shown.named('tbody tr', /Generous/))
   expect(row.textContent).toContain('120.00%')
   expect(row.textContent).toContain('Alarm')
+  expect(row.textContent).toContain('>1,000%')
   expect(row.querySelector('[data-standing]')?.getAttribute('data-standing')).toBe('above')
   expect(document.querySelectorAll('tbody tr')).toHaveLength(1)
   row.click()

@@ -17,7 +17,7 @@ import { Count, Share } from '../../ui/Share.tsx'
 import { Empty, Failed } from '../../ui/States.tsx'
 import { GameBadges } from './GameBadges.tsx'
 import { Interval } from './Interval.tsx'
-import { type GameRow, gameStates, isAskedFor } from './returns.ts'
+import { type GameRow, gameStates, isAskedFor, mostEvidence } from './returns.ts'
 
 /** The stated return as a share of 1; undefined where none is stated. */
 const statedOf = ({ stated }: Pick<GameRow, 'stated'>): number | undefined => (stated === 0 ? undefined : stated / 1e4)
@@ -186,7 +186,7 @@ const useColumns = (): readonly ListColumn<GameRow>[] => {
         cell: ({ evidence, judged, units }) =>
           judged && units > 0 ? (
             <span title={t('games.evidenceAbout')}>
-              <Share share={evidence} digits={0} />
+              <Share share={evidence} digits={0} most={mostEvidence} />
             </span>
           ) : (
             <span className="text-haze">–</span>

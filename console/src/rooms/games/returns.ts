@@ -25,6 +25,9 @@ export const isAskedFor = (
   return fold(`${name.tr} ${name.en} ${provider}`).includes(fold(search.trim()))
 }
 
+/** Evidence is multiplied round by round: ten times what an alarm needs says all that a person has to know. */
+export const mostEvidence = 10
+
 type DayOf = GameOf['days'][number]
 
 /** The return added up day by day, the oldest first, with the interval that it lies in as long as the game pays as stated; shares of 1. */

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useAddress } from '../../lib/address.ts'
 import { useRead } from '../../lib/calls.ts'
 import type { Read } from '../../lib/client.ts'
+import { numberText } from '../../lib/numbers.ts'
 import { locales, useLanguage, useText } from '../../lib/texts.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
@@ -186,11 +187,11 @@ const Change = ({ change, isToday }: { change: number | undefined; isToday: bool
   const t = useText()
   const language = useLanguage()
   if (change === undefined) return <span className="text-small text-haze">{t('today.noComparison')}</span>
-  const text = new Intl.NumberFormat(locales[language], {
+  const text = numberText(change, language, {
     style: 'percent',
     signDisplay: 'exceptZero',
     maximumFractionDigits: Math.abs(change) < 0.1 ? 1 : 0,
-  }).format(change)
+  })
   return (
     <span className="text-small text-mist" title={t(isToday ? 'today.changeSoFar' : 'today.changeOfDay')}>
       <span className={`num change ${change < 0 ? 'less' : 'more'}`}>{text}</span> {t('today.toWeekBefore')}

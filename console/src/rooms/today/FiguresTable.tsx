@@ -1,4 +1,5 @@
-import { locales, useLanguage, useText } from '../../lib/texts.tsx'
+import { numberText } from '../../lib/numbers.ts'
+import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import type { DayAnswer } from './DayFigures.tsx'
@@ -44,7 +45,9 @@ const Value = ({ line, figures }: { line: Line; figures: DayAnswer['figures'] })
   const value = lineValue(line, figures)
   if (value === undefined) return '–'
   if (line.shape === 'money') return <Money amount={value} />
-  return new Intl.NumberFormat(locales[language], {
-    ...(line.shape === 'share' ? { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } : {}),
-  }).format(value)
+  return numberText(
+    value,
+    language,
+    line.shape === 'share' ? { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } : {},
+  )
 }
