@@ -34,41 +34,50 @@ const exposureOf = (leg: StoredLeg): Exposure => {
 /** A possible win that is being stored, or was stored or given up (`ended`) at a step. */
 type Reservation = { readonly wins: Uint8Array; readonly amount: number; ended?: { step: number; ms: number } }
 
+/** The possible wins of an exposure by score: those of a reading that began at a step, and all reservations that it does not have. */
+type Sums = { readonly step: number; readonly cells: Float64Array }
+
 /**
- * The reservations of this process by exposure. A reading of the database has those that had ended before it began; all others are added to it, so that none
+ * What this process knows of an exposure. `sums` follows its reservations, so that a bet costs the same however many others there are. `users`: coupons
+ * that are being decided by it, for which it is not forgotten.
+ */
+type Known = { readonly reservations: Set<Reservation>; sums: Sums | undefined; users: number }
+
+/**
+ * What this process knows, by exposure. A reading of the database has the reservations that had ended before it began; all others are added to it, so that none
  * is missed however long it takes to store a coupon. One that ends during a reading may count twice until the next one.
  */
-const registryOf = perApp((_: AppContext) => ({ step: 0, byName: new Map<string, Set<Reservation>>() }))
+const registryOf = perApp((_: AppContext) => ({ step: 0, byName: new Map<string, Known>() }))
 
 /** Longer than a reading is used. */
 const forgetAfterMs = 60_000
 
-const forgetOld = (reservations: Set<Reservation>, nowMs: number): void => {
+const forgetOld = ({ reservations }: Known, nowMs: number): void => {
   for (const one of reservations) if (one.ended && nowMs - one.ended.ms > forgetAfterMs) reservations.delete(one)
 }
 
-/** Returns the reservations of an exposure, without those that every reading has. */
-const reservationsOf = (app: AppContext, name: string): Set<Reservation> => {
+const knownOf = (app: AppContext, name: string): Known => {
   const { byName } = registryOf(app)
+  const found = byName.get(name)
+  if (found) return found
   if (byName.size > maxCachedSums)
     for (const [key, known] of byName) {
       forgetOld(known, app.now())
-      if (known.size === 0) byName.delete(key)
+      if (known.reservations.size === 0 && known.users === 0) byName.delete(key)
     }
-  const known = byName.get(name) ?? new Set()
-  byName.set(name, known)
-  forgetOld(known, app.now())
-  return known
+  const made: Known = { reservations: new Set(), sums: undefined, users: 0 }
+  byName.set(name, made)
+  return made
 }
 
-type Reading = { readonly step: number; readonly cells: Float64Array }
-
-/** Returns the possible wins of an exposure by score, with all reservations that its reading does not have. */
-const cellsNow = (app: AppContext, { name }: Exposure, { step, cells }: Reading): Float64Array => {
-  const now = cells.slice()
-  for (const { wins, amount, ended } of reservationsOf(app, name))
-    if (!ended || ended.step > step) addTo(now, wins, amount)
-  return now
+/** Puts a reading in the place of an older one, with the reservations that it does not have. */
+const putReading = (app: AppContext, name: string, { step, cells }: Sums): void => {
+  const known = knownOf(app, name)
+  if (known.sums && known.sums.step > step) return
+  for (const one of known.reservations)
+    if (one.ended && one.ended.step <= step) known.reservations.delete(one)
+    else addTo(cells, one.wins, one.amount)
+  known.sums = { step, cells }
 }
 
 /** How a reservation ends: `store` when its coupon is stored or may be, `release` when it is not. */
@@ -77,8 +86,10 @@ type Reserved = { store(): void; release(): void }
 const reserve = (app: AppContext, exposures: readonly Exposure[], amount: number): Reserved => {
   const registry = registryOf(app)
   const made = exposures.map(({ name, wins }) => {
-    const [known, one]: [Set<Reservation>, Reservation] = [reservationsOf(app, name), { wins, amount }]
-    known.add(one)
+    const known = knownOf(app, name)
+    const one: Reservation = { wins, amount }
+    known.reservations.add(one)
+    if (known.sums) addTo(known.sums.cells, wins, amount)
     return { known, one }
   })
   return {
@@ -87,8 +98,24 @@ const reserve = (app: AppContext, exposures: readonly Exposure[], amount: number
       for (const { one } of made) one.ended = ended
     },
     release: () => {
-      for (const { known, one } of made) known.delete(one)
+      for (const { known, one } of made)
+        if (known.reservations.delete(one) && known.sums) addTo(known.sums.cells, one.wins, -amount)
     },
+  }
+}
+
+/** Does some work while what is known of these exposures is kept. */
+const whileKept = async <Result>(
+  app: AppContext,
+  exposures: readonly Exposure[],
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const all = exposures.map(({ name }) => knownOf(app, name))
+  for (const known of all) known.users++
+  try {
+    return await work()
+  } finally {
+    for (const known of all) known.users--
   }
 }
 
@@ -96,17 +123,16 @@ const reserve = (app: AppContext, exposures: readonly Exposure[], amount: number
 const reserveLiability = async (app: AppContext, slip: PricedSlip): Promise<{ left: Kurus } | Reserved> => {
   const win = maxWinOf(slip)
   const exposures = slip.legs.map(exposureOf)
-  const readingsOf = (ageMs: number) => Promise.all(exposures.map((exposure) => readingOf(app, exposure, ageMs)))
-  const owedBy = (readings: readonly Reading[]): number =>
-    Math.max(
-      ...exposures.map((exposure, index) => maxIn(cellsNow(app, exposure, readings[index] as Reading), exposure.wins)),
-    )
-  let readings = await readingsOf(maxAgeMs.far)
-  if (owedBy(readings) + win > farUpTo) readings = await readingsOf(maxAgeMs.near)
-  // Synchronous from here on, so that concurrent coupons see each other's reservations.
-  const owed = owedBy(readings)
-  if (owed + win > couponLimits.maxLiability) return { left: kurus(Math.max(0, couponLimits.maxLiability - owed)) }
-  return reserve(app, exposures, win)
+  const read = (ageMs: number) => Promise.all(exposures.map((exposure) => readAt(app, exposure, ageMs)))
+  const owedNow = (): number => Math.max(...exposures.map((exposure) => owedIn(app, exposure)))
+  return whileKept(app, exposures, async () => {
+    await read(maxAgeMs.far)
+    if (owedNow() + win > farUpTo) await read(maxAgeMs.near)
+    // Synchronous from here on, so that concurrent coupons see each other's reservations.
+    const owed = owedNow()
+    if (owed + win > couponLimits.maxLiability) return { left: kurus(Math.max(0, couponLimits.maxLiability - owed)) }
+    return reserve(app, exposures, win)
+  })
 }
 
 type PricedSlip = { legs: readonly StoredLeg[]; sizes: readonly number[]; unitKurus: Kurus }
@@ -131,32 +157,39 @@ export const withinLiability = async <Outcome>(
   }
 }
 
-const maxIn = (cells: Float64Array, wins: Uint8Array): number =>
-  cells.reduce((max, owed, cell) => (wins[cell] === 1 ? Math.max(max, owed) : max), 0)
-
-const addTo = (cells: Float64Array, wins: Uint8Array, amount: number): void => {
-  for (const [cell, isWon] of wins.entries()) if (isWon === 1) cells[cell] = (cells[cell] ?? 0) + amount
+/** Returns the most that is owed at a score at which the leg wins; an exposure that was never read is an error. */
+const owedIn = (app: AppContext, { name, wins }: Exposure): number => {
+  const { sums } = knownOf(app, name)
+  if (!sums) throw new Error('what is owed on a match was not read')
+  let most = 0
+  for (let cell = 0; cell < wins.length; cell++) if (wins[cell] === 1) most = Math.max(most, sums.cells[cell] as number)
+  return most
 }
 
-type KeptReading = { atMs: number; reading: Promise<Reading>; isLoading: boolean }
+const addTo = (cells: Float64Array, wins: Uint8Array, amount: number): void => {
+  for (let cell = 0; cell < wins.length; cell++) if (wins[cell] === 1) cells[cell] = (cells[cell] as number) + amount
+}
+
+type KeptReading = { atMs: number; done: Promise<void>; isLoading: boolean }
 
 const keptReadings = perApp((_: AppContext) => new Map<string, KeptReading>())
 
-const read = async (app: AppContext, { load }: Exposure): Promise<Reading> => {
+const read = async (app: AppContext, { name, load }: Exposure): Promise<void> => {
   const step = ++registryOf(app).step
-  return { step, cells: await load(app) }
+  putReading(app, name, { step, cells: await load(app) })
 }
 
-/** Returns the possible wins of an exposure by score, at most so old; concurrent coupons share one reading. One that failed is not kept. */
-const readingOf = (app: AppContext, exposure: Exposure, ageMs: number): Promise<Reading> => {
+/** Reads the possible wins of an exposure unless they were read so lately; concurrent coupons share one reading. One that failed is not kept. */
+const readAt = (app: AppContext, exposure: Exposure, ageMs: number): Promise<void> => {
   const kept = keptReadings(app)
   const { name } = exposure
   const known = kept.get(name)
-  if (known && (known.isLoading || app.now() - known.atMs < ageMs)) return known.reading
-  const made: KeptReading = { atMs: app.now(), reading: read(app, exposure), isLoading: true }
+  const isKnown = knownOf(app, name).sums !== undefined
+  if (known && (known.isLoading || (isKnown && app.now() - known.atMs < ageMs))) return known.done
+  const made: KeptReading = { atMs: app.now(), done: read(app, exposure), isLoading: true }
   if (!known && kept.size >= maxCachedSums) kept.clear()
   kept.set(name, made)
-  made.reading.then(
+  made.done.then(
     () => {
       made.isLoading = false
     },
@@ -164,7 +197,7 @@ const readingOf = (app: AppContext, exposure: Exposure, ageMs: number): Promise<
       if (kept.get(name) === made) kept.delete(name)
     },
   )
-  return made.reading
+  return made.done
 }
 
 /** Lets the open coupons on the matches of these legs be read again: a coupon is accepted with a larger win than was reserved. */
