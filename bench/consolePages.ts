@@ -157,6 +157,7 @@ const games: readonly Page[] = [
   page('jackpots', 'games', 'jackpots'),
   page('tables', 'games', 'tables'),
   page('void rounds of a table', 'games', 'voids', { game: 601 }),
+  page('void rounds of a slot', 'games', 'played_voids', { game: 101 }),
 ]
 
 const campaigns: readonly Page[] = [
@@ -292,6 +293,7 @@ export const unmeasured: Readonly<Record<string, string>> = {
   'support.typing': 'says something to the player, and reads nothing of the house',
   'reports.segment': 'refuses more than 5,000 players, so that no house makes it larger',
   'games.preview_void': 'the bets of one round',
+  'games.preview_played_void': oneRow,
   'games.round': oneRow,
   'games.bet': oneRow,
   'games.film': oneRow,

@@ -151,8 +151,10 @@ it('[B242] another process is held to them once it is told, without a query for 
   test.app.bus.publish('catalogue', { by: other.app.process })
   expect((await player.bet({ stake: '50.00', choice: {} })).refusal).toBe('stake_invalid')
   const reads = async (): Promise<string[]> => {
+    // Another player each time: nobody may bet on a flight as often as it is tried.
+    const one = await test.sit()
     const statements = vi.spyOn(test.app.db.query.getExecutor(), 'executeQuery')
-    const taken = await player.bet({ stake: '10.00', choice: {} })
+    const taken = await one.bet({ stake: '10.00', choice: {} })
     const read = statements.mock.calls.map(([query]) => query.sql)
     statements.mockRestore()
     expect(taken.data.limits).toEqual({ least: '5.00', most: '10.00' })
