@@ -130,7 +130,10 @@ const trading: readonly Page[] = [
   page('players by closing line', 'trading', 'lines'),
   page('referrals', 'trading', 'referrals'),
   page('settings of referral', 'trading', 'referral_settings'),
-  page('limits', 'trading', 'limits'),
+  {
+    ...page('limits', 'trading', 'limits'),
+    grows: 'the players with a factor of their own, up to 500 of whom are listed',
+  },
   page('feeds', 'trading', 'feeds'),
   page('reactions to money', 'trading', 'reactions'),
   page('boosts', 'trading', 'boosts'),
