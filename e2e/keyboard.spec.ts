@@ -23,7 +23,8 @@ const stopOf = (page: Page): Promise<Stop> =>
     return { isLost: false, isMarked, name: element.outerHTML.slice(0, 120) }
   })
 
-const maxStops = 90
+/** More than one round through the stops of any page: it may begin behind what is wanted. */
+const maxStops = 150
 
 /** Presses tab until something has the focus; on the way every stop must be marked, and only the end of the page has none. */
 const tabTo = async (page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
