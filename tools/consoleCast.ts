@@ -178,12 +178,15 @@ export const fillConsole = async ({ url, console: opened, owner, clerk }: Parts)
   const { id: filter } = await done(clerk, 'players.save_filter', saved)
   await fillCampaigns(owner)
   const invitation = await invite(url, owner)
+  const voidRound = await playRound(url, one)
+  await done(owner, 'games.void_played_round', { player: one.id, round: voidRound, reason: 'Zar yanlış gösterildi' })
   const rows = async (name: string): Promise<readonly Row[]> => (await owner.call(name)).data
   const plan = { plan: suggestedLevels, reason: 'Yeni sezon' }
   await done(owner, 'levels.decide', plan)
   return {
     player: one.id,
     round: await playRound(url, one),
+    voidRound,
     verified: two.id,
     closed: gone.id,
     longName: longName.id,

@@ -27,6 +27,8 @@ export type ConsoleRecords = {
   payment: string
   /** A round of the player's. */
   round: string
+  /** One that was declared void. */
+  voidRound: string
   /** A match with open bets, a price by hand and an outcome off sale. */
   match: string
   talk: string
@@ -104,6 +106,7 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     longName,
     payment,
     round,
+    voidRound,
     match,
     talk,
     batch,
@@ -405,6 +408,17 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     failing('games'),
     { name: 'games-missing', path: '/games/999999' },
     { name: 'games-round', path: `${page}/rounds/${round}` },
+    {
+      name: 'games-void',
+      path: `${page}/rounds/${round}`,
+      press: [words('Turu geçersiz say', 'Declare the round void')],
+    },
+    { name: 'games-round-void', path: `${page}/rounds/${voidRound}` },
+    {
+      name: 'games-voids',
+      path: '/games/201',
+      act: (shown) => shown.locator('h2', { hasText: /Geçersiz sayılan|declared void/ }).scrollIntoViewIfNeeded(),
+    },
     { name: 'games-jackpots', path: '/games?part=jackpots' },
     { name: 'games-shelves', path: '/games?part=shelves' },
     { name: 'games-offered', path: '/games?part=offered', press: [words('Şimdi al', 'Fetch now')] },

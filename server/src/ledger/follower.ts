@@ -46,6 +46,12 @@ type FeedRow = Omit<CommittedOperation, 'player'> & { player_id: number }
 
 const maxOperations = { page: 500, range: 5_000 }
 
+/** Returns the position of the feed up to which every operation is committed: what commits later lies behind it. */
+export const committedPosition = async (executor: Executor): Promise<number> => {
+  const { rows } = await sql<{ position: number }>`select ledger_horizon() - 1 as position`.execute(executor)
+  return rows[0]?.position ?? 0
+}
+
 /** Locks the position of a consumer; undefined while another process has it. */
 const lockPosition = async (executor: Executor, name: string): Promise<number | undefined> => {
   const row = await executor

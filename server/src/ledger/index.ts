@@ -73,6 +73,7 @@ export { correctionOf, isCorrected } from './corrections.ts'
 export {
   type CommittedOperation,
   type Consumer,
+  committedPosition,
   continuePositions,
   deliver,
   followLedger,

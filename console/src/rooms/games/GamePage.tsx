@@ -17,10 +17,9 @@ import { To } from '../../ui/To.tsx'
 import { GameActs } from './GameActs.tsx'
 import { GameBadges } from './GameBadges.tsx'
 import { Interval } from './Interval.tsx'
-import { PlayedVoids } from './PlayedVoids.tsx'
 import { type GameOf, mostEvidence } from './returns.ts'
 import { Scrolling } from './Scrolling.tsx'
-import { Voids } from './Voids.tsx'
+import { PlayedVoids, SharedVoids } from './Voids.tsx'
 import './games.css'
 
 const ReturnChart = lazy(() => import('./ReturnChart.tsx'))
@@ -108,7 +107,7 @@ const Figures = ({ game }: { game: GameOf }) => {
       </section>
       {game.streams.length > 0 && <Streams game={game} />}
       {game.days.length > 0 && <Days game={game} />}
-      {game.shared ? <Voids game={game.id} /> : <PlayedVoids game={game.id} />}
+      {game.shared ? <SharedVoids game={game.id} /> : <PlayedVoids game={game.id} />}
       <p>
         <To to={`/reports?report=play&period=quarter&by=day&game=${game.id}`}>{t('games.report')}</To>
       </p>

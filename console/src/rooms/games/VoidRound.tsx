@@ -4,15 +4,13 @@ import { useActDone } from '../../lib/asked.ts'
 import { useAct, useRead } from '../../lib/calls.ts'
 import type { Read, Sent } from '../../lib/client.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { FormChoice } from '../../ui/Choice.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { Count } from '../../ui/Share.tsx'
-import { FailedPart } from '../../ui/States.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
-import { VoidSums } from './VoidSums.tsx'
+import { VoidDialog } from './VoidDialog.tsx'
+import { VoidPreview, VoidSums } from './VoidPreview.tsx'
 
 type Round = Sent<'games', 'preview_void'>
 
@@ -24,49 +22,41 @@ type Props = {
   halls?: readonly number[]
 }
 
-/** Declares a settled round of a table void. What it would move is shown before; a second person confirms it. */
+/** Declares a settled round of a table void. */
 export const VoidRound = ({ game, known, halls = [] }: Props) => {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [hall, setHall] = useState(halls[0] ?? 0)
-  const close = () => setOpen(false)
-  const act = useAct('games', 'void_round', { changes: ['games', 'approvals'], done: useActDone(close) })
+  const done = useActDone(() => setOpen(false))
+  const { mutate, isPending } = useAct('games', 'void_round', { changes: ['games', 'approvals'], done })
   const settled = useSettled(typed)
   const number = settled === typed && /^[1-9]\d{0,9}$/.test(typed) ? Number(typed) : undefined
   const round = known ? { game, ...known } : number === undefined ? undefined : { game, hall, round: number }
   return (
-    <>
-      <Button look="danger" onPress={() => setOpen(true)}>
-        {t('games.voidRound')}
-      </Button>
-      <ReasonDialog
-        title={t('games.voidRound')}
-        about={t('games.voidAbout')}
-        act={t('games.voidAsk')}
-        look="stop"
-        isOpen={isOpen}
-        isPending={act.isPending}
-        isReady={round !== undefined}
-        close={close}
-        send={(reason) => round && act.mutate({ ...round, reason })}
-      >
-        {!known && (
-          <>
-            {halls.length > 0 && <Halls halls={halls} hall={hall} choose={setHall} />}
-            <Field
-              label={t('games.voidRoundNumber')}
-              value={typed}
-              onChange={(value) => setTyped(value.trim())}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={10}
-            />
-          </>
-        )}
-        {round && <Preview round={round} />}
-      </ReasonDialog>
-    </>
+    <VoidDialog
+      about={t('games.voidAbout')}
+      isOpen={isOpen}
+      setOpen={setOpen}
+      isPending={isPending}
+      isReady={round !== undefined}
+      send={(reason) => round && mutate({ ...round, reason })}
+    >
+      {!known && (
+        <>
+          {halls.length > 0 && <Halls halls={halls} hall={hall} choose={setHall} />}
+          <Field
+            label={t('games.voidRoundNumber')}
+            value={typed}
+            onChange={(value) => setTyped(value.trim())}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+          />
+        </>
+      )}
+      {round && <Preview round={round} />}
+    </VoidDialog>
   )
 }
 
@@ -87,26 +77,22 @@ const Halls = ({ halls, hall, choose }: HallsProps) => {
 
 const Preview = ({ round }: { round: Round }) => {
   const { data, error, refetch } = useRead('games', 'preview_void', round)
-  if (error) return <FailedPart cause={error} retry={() => void refetch()} />
+  const preview = data?.data[0]
   return (
-    <dl className="facts boxed" aria-busy={data === undefined}>
-      <PreviewFacts preview={data?.data[0]} />
-    </dl>
+    <VoidPreview error={error} isBusy={data === undefined} retry={() => void refetch()}>
+      <Counts preview={preview} />
+      <VoidSums sums={preview} />
+    </VoidPreview>
   )
 }
 
 const counts = ['bets', 'players'] as const
 
-const PreviewFacts = ({ preview }: { preview: Read<'games', 'preview_void'>[0] | undefined }) => {
+const Counts = ({ preview }: { preview: Read<'games', 'preview_void'>[0] | undefined }) => {
   const t = useText()
-  return (
-    <>
-      {counts.map((id) => (
-        <Fact key={id} name={t(`games.void.${id}`)}>
-          {preview && <Count count={preview[id]} />}
-        </Fact>
-      ))}
-      <VoidSums sums={preview} />
-    </>
-  )
+  return counts.map((id) => (
+    <Fact key={id} name={t(`games.void.${id}`)}>
+      {preview && <Count count={preview[id]} />}
+    </Fact>
+  ))
 }

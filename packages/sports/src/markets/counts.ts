@@ -35,7 +35,7 @@ export const wholeMatch: Part = { period: 1, round: 0 }
 export type Counted = Pair & { readonly final: boolean }
 
 /** What a player sent off counts among the cards, by a second yellow card (then instead of that card) or a red one. */
-export const cardsOfRed = 2
+export const cardsPerSendingOff = 2
 
 const noCount: Pair = { home: 0, away: 0 }
 const sum = (periods: readonly Pair[]): Pair =>
@@ -112,8 +112,8 @@ const periodCount = (standing: Standing, { period: number }: Part): Counted | un
 const cards = ({ yellowCards, redCards, phase }: Standing): Counted | undefined =>
   yellowCards &&
   redCards && {
-    home: yellowCards.home + cardsOfRed * redCards.home,
-    away: yellowCards.away + cardsOfRed * redCards.away,
+    home: yellowCards.home + cardsPerSendingOff * redCards.home,
+    away: yellowCards.away + cardsPerSendingOff * redCards.away,
     final: afterRegularTime.includes(phase),
   }
 

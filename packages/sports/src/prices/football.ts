@@ -1,4 +1,4 @@
-import { cardsOfRed, countOf, type FootballScore, wholeMatch } from '../markets/counts.ts'
+import { cardsPerSendingOff, countOf, type FootballScore, wholeMatch } from '../markets/counts.ts'
 import type { Expected, ExpectedCards, Pair, Standing } from '../messages.ts'
 import { phases } from '../messages.ts'
 import { type Cell, type Distribution, type Outlook, reduced, shifted } from './distribution.ts'
@@ -248,14 +248,14 @@ export const footballCorners = ({ corners: left }: Expected, standing?: Standing
 }
 
 const maxCards = 30
-/** Returns the distribution of the final sum of cards (`cardsOfRed`), which are spread evenly over the match; undefined without a model of them. */
+/** Returns the distribution of the final sum of cards (`cardsPerSendingOff`), which are spread evenly over the match; undefined without a model of them. */
 export const footballCards = ({ cards: left }: Expected, standing?: Standing): Distribution | undefined => {
   if (!left) return undefined
   const { home, away } = (standing && countOf('cards', standing, wholeMatch)) ?? noGoals
-  const [yellow, red] = [poisson(left.yellow, maxCards), poisson(left.red, maxCards / cardsOfRed)]
+  const [yellow, red] = [poisson(left.yellow, maxCards), poisson(left.red, maxCards / cardsPerSendingOff)]
   return yellow.map((_, count) => ({
     home: home + away + count,
     away: 0,
-    p: red.reduce((sum, p, reds) => sum + p * (yellow[count - cardsOfRed * reds] ?? 0), 0),
+    p: red.reduce((sum, p, reds) => sum + p * (yellow[count - cardsPerSendingOff * reds] ?? 0), 0),
   }))
 }

@@ -1,4 +1,4 @@
-import { cardsOfRed } from '../markets/counts.ts'
+import { cardsPerSendingOff } from '../markets/counts.ts'
 import { writeSpecifiers } from '../markets/specifiers.ts'
 import {
   type Expected,
@@ -33,7 +33,7 @@ const steps = (from: number, to: number, by: number): number[] =>
   Array.from({ length: Math.floor((to - from) / by + 1e-9) + 1 }, (_, index) => from + index * by)
 
 /** The whole number of cards below the expectation. */
-const sumOfCards = ({ yellow, red }: ExpectedCards): number => Math.floor(yellow + cardsOfRed * red)
+const sumOfCards = ({ yellow, red }: ExpectedCards): number => Math.floor(yellow + cardsPerSendingOff * red)
 
 const quarter = (number: number): number => Math.round(number * 4) / 4
 

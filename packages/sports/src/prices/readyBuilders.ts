@@ -26,10 +26,10 @@ const bothScore: Choice = { market: 29, specifiers: '', outcome: '74' }
 const over = (total: number): Choice => ({ market: 18, specifiers: `total=${total}`, outcome: '12' })
 const under = (total: number): Choice => ({ market: 18, specifiers: `total=${total}`, outcome: '13' })
 
-const corners = 166
-const cards = 139
+const cornersMarket = 166
+const cardsMarket = 139
 /** More corners or cards than the line with the most even prices; none where they are not sold. */
-const manyOf = (sum: typeof corners | typeof cards, { markets }: MatchState): readonly Choice[] =>
+const manyOf = (sum: typeof cornersMarket | typeof cardsMarket, { markets }: MatchState): readonly Choice[] =>
   Object.values(markets)
     .filter(({ market, favourite }) => market === sum && favourite)
     .map(({ market, specifiers }) => ({ market, specifiers, outcome: '12' }))
@@ -38,9 +38,9 @@ const manyOf = (sum: typeof corners | typeof cards, { markets }: MatchState): re
 const templatesOf = (side: FavouriteSide, state: MatchState): readonly (readonly Choice[])[] => [
   [win[side], over(2.5)],
   [win[side], bothScore],
-  ...manyOf(corners, state).map((many) => [win[side], many]),
+  ...manyOf(cornersMarket, state).map((many) => [win[side], many]),
   [notLost[side], under(3.5)],
-  ...manyOf(cards, state).map((many) => [bothScore, many]),
+  ...manyOf(cardsMarket, state).map((many) => [bothScore, many]),
   [bothHalves[side], over(2.5)],
   [notLost[side], over(1.5)],
   [bothScore, over(2.5)],

@@ -50,7 +50,7 @@ it('[B307] gives the stake of a round back and takes its win, once, tells its pl
   const test = await opened()
   const { app, player, call } = test
   const { key, win, before } = await wonRound(test)
-  expect(await previewPlayedVoid(app, key)).toEqual({ staked: 1_000, paid: win, taken: win, kept: 0 })
+  expect(await previewPlayedVoid(app, key)).toEqual({ game: dice, staked: 1_000, paid: win, taken: win, kept: 0 })
   const orders = await Promise.all([voidPlayedRound(app, { ...key, ...by }), voidPlayedRound(app, { ...key, ...by })])
   expect(orders.toSorted()).toEqual(['done', 'voided'])
   expect((await test.balances()).cash).toBe(before)
@@ -84,7 +84,9 @@ it('[B307] takes no more than the balance has, and shows the rest as not recover
     id: newId(),
     legs: [{ from: 'cash', to: 'gateway/test', amount: cash, reason: 'withdrawal' }],
   })
-  expect(await previewPlayedVoid(app, key)).toEqual({ staked: 1_000, paid: win, taken: 1_000, kept: win - 1_000 })
+  expect(await previewPlayedVoid(app, key)).toEqual({
+    ...{ game: dice, staked: 1_000, paid: win, taken: 1_000, kept: win - 1_000 },
+  })
   expect(await voidPlayedRound(app, { ...key, ...by })).toBe('done')
   expect((await test.balances()).cash).toBe(0)
   const panel = await openTestConsole(test)

@@ -47,15 +47,18 @@ const voidableRound = async (app: AppContext, key: PlayedRoundKey): Promise<Full
   return (await voidOf(app, key)) || (await isRefunded(app, key)) ? 'voided' : found
 }
 
-/** Returns what declaring a round void would move with the balances of now, or why it cannot be. */
-export const previewPlayedVoid = async (app: AppContext, key: PlayedRoundKey): Promise<VoidSums | NotVoidable> => {
+export type PlayedVoidPreview = VoidSums & { game: number }
+
+/** Returns what declaring a round void would move with the balances of now, and its game; or why it cannot be. */
+export const previewPlayedVoid = async (
+  app: AppContext,
+  key: PlayedRoundKey,
+): Promise<PlayedVoidPreview | NotVoidable> => {
   const found = await voidableRound(app, key)
   if (typeof found === 'string') return found
   const { cash, bonus } = await app.ledger.balances(key.player)
-  return voidSums([{ id: found.id, stake: found.stake, paid: found.win, fromBonus: found.funds === 'bonus' }], {
-    cash,
-    bonus,
-  })
+  const { id, gameId: game, stake, win: paid, funds } = found
+  return { game, ...voidSums([{ id, stake, paid, fromBonus: funds === 'bonus' }], { cash, bonus }) }
 }
 
 type Order = PlayedRoundKey & { reason: string; actor: string }
@@ -95,7 +98,7 @@ export const voidPlayedRound = async (app: AppContext, order: Order): Promise<'d
     }),
   )
   if (!stored) return 'voided'
-  await bookVoid(app, stored)
+  await bookVoid(app, stored, found)
   return 'done'
 }
 
@@ -128,10 +131,8 @@ const postVoid = async (app: AppContext, order: VoidedRound, found: FullRound, t
  * Books a void and tells its player what was returned and taken. It counts as booked when all of that is done: an interruption at any step repeats the steps,
  * and none of them has an effect twice.
  */
-const bookVoid = async (app: AppContext, order: VoidedRound): Promise<void> => {
+const bookVoid = async (app: AppContext, order: VoidedRound, found: FullRound): Promise<void> => {
   const key = { player: order.player_id, round: order.id }
-  const found = await roundOf(app, key.player, key.round)
-  if (!found) throw new Error(`the round ${order.id} does not exist`)
   await postVoid(app, order, found)
   await updateBonus(app, order.player_id)
   const { byId, closed } = await catalogueOf(app)
@@ -165,7 +166,11 @@ export const finishPlayedVoids = async (app: AppContext): Promise<void> => {
     .orderBy('ordered_at')
     .limit(20)
     .execute()
-  await forEachIsolated(app, 'could not take back a void round', rows, (order) => bookVoid(app, order))
+  await forEachIsolated(app, 'could not take back a void round', rows, async (order) => {
+    const found = await roundOf(app, order.player_id, order.id)
+    if (!found) throw new Error(`the round ${order.id} does not exist`)
+    await bookVoid(app, order, found)
+  })
 }
 
 /** Returns how a round was taken back; undefined if it was not. */

@@ -1,5 +1,6 @@
 import type { PlayerFilter } from '@yakamoz/contract/console/index'
 import { dayOf, kurus } from '@yakamoz/values'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openTestConsole } from '../../console/testing.ts'
 import { deliverAll, openTestApp, payIn } from '../../testing/index.ts'
@@ -98,6 +99,33 @@ describe('[B75] the search for players by filters', () => {
       [{ protected: false, status: 'active' }, [second.id]],
     ]
     for (const [filter, expected] of cases) expect([filter, await ids(filter)]).toEqual([filter, expected])
+  })
+
+  it('[B75] [B302] holds for protected whom the protection itself refuses for an exclusion or a break, at every stage of both', async () => {
+    const { test, ids } = await opened()
+    const { query } = test.app.db
+    const at = (days: number) => new Date(test.app.now() + days * 86_400_000)
+    const stages = [
+      {},
+      ...[-1, 1].map((days) => ({ paused_until: at(days) })),
+      { excluded_at: at(-9) },
+      ...[-1, 1].map((days) => ({ excluded_at: at(-9), ends_at: at(days) })),
+      { excluded_at: at(-9), ends_at: at(-1), paused_until: at(1) },
+      { unverified_at: at(-1) },
+    ]
+    for (const stage of stages) {
+      const { id } = await test.signUp()
+      await query
+        .insertInto('protection')
+        .values({ player_id: id, ...stage })
+        .execute()
+    }
+    const refused = await sql<{ id: number }>`select player_id as id from protection p
+      where protection_refusal(p, ${at(0)}::timestamptz) in ('excluded', 'paused') order by id desc`.execute(query)
+    expect(refused.rows).toHaveLength(4)
+    expect((await ids({ protected: true })).toSorted((one, other) => other - one)).toEqual(
+      refused.rows.map(({ id }) => id),
+    )
   })
 
   it('[B85] finds by the level that counts, and by an identity document that ends from today on within so many days', async () => {

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { createLoadBook, type LoadBook } from '@yakamoz/sports'
-import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../../platform/db/schema.ts'
+import { sql } from 'kysely'
+import { committedPosition } from '../../ledger/index.ts'
 import { perApp } from '../../platform/perApp.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { StoredLeg } from './coupons.ts'
@@ -50,15 +50,6 @@ const couponColumns = sql`c.state, c.unit, c.sizes, c.share, c.stake_left as "st
       order by n)
     from jsonb_array_elements(c.legs) with ordinality e(l, n)) as legs`
 
-/** The position before which every operation is committed. */
-const positionNow = async (db: Kysely<Schema>): Promise<number> => {
-  const { rows } = await sql<{ position: number }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text::bigint + tx_offset - 1 as position from ledger_epoch`.execute(
-    db,
-  )
-  return rows[0]?.position ?? 0
-}
-
 /** Coupons that are put in at once: few enough that a process does not stand still for them. */
 const sliceSize = 500
 
@@ -67,7 +58,12 @@ const readAll = ({ db, now }: AppContext): Promise<Reading> =>
   // One source for the position and the coupons: a replica that is behind would miss what lies between.
   db.delayed.transaction().execute(async (executor) => {
     const atMs = now()
-    const reading: Reading = { book: createLoadBook(), pending: new Map(), position: await positionNow(executor), atMs }
+    const reading: Reading = {
+      book: createLoadBook(),
+      pending: new Map(),
+      position: await committedPosition(executor),
+      atMs,
+    }
     await sql`declare open_coupons no scroll cursor for
       select c.player_id as player, c.id, ${couponColumns} from coupon c where c.state in ('pending', 'open')`.execute(
       executor,
@@ -86,7 +82,7 @@ const readAll = ({ db, now }: AppContext): Promise<Reading> =>
  */
 const readChanges = async ({ db, now }: AppContext, reading: Reading): Promise<void> => {
   const atMs = now()
-  const position = await positionNow(db.query)
+  const position = await committedPosition(db.query)
   const waiting = [...reading.pending.values()]
   const { rows } = await sql<Row>`
     select k.player, k.id, ${couponColumns}

@@ -2,7 +2,6 @@ import type { ApprovableAct } from '../../../console/approvals.ts'
 import { askAct } from '../../../console/calls/ask.ts'
 import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
-import { roundOf } from '../rounds.ts'
 import { type PlayedRoundKey, playedVoidsOf, previewPlayedVoid, voidPlayedRound } from '../roundVoids.ts'
 import { nameOfGame } from './playedRound.ts'
 
@@ -36,15 +35,16 @@ const refusals = {
 
 const preview_played_void: ConsoleHandler<'games', 'preview_played_void'> = async (key, { app }) => {
   const preview = await previewPlayedVoid(app, key)
-  return typeof preview === 'string' ? consoleRefuse(refusals[preview]) : consoleDone([preview])
+  if (typeof preview === 'string') return consoleRefuse(refusals[preview])
+  const { game: _, ...sums } = preview
+  return consoleDone([sums])
 }
 
 /** Returns what is asked for when a round is to be void, with the sums of its preview; or why it cannot be. */
 export const playedVoidAsked = async (app: AppContext, key: PlayedRoundKey) => {
   const preview = await previewPlayedVoid(app, key)
   if (typeof preview === 'string') return preview
-  const found = await roundOf(app, key.player, key.round)
-  const { slug } = await nameOfGame(app, found?.gameId ?? 0)
+  const { slug } = await nameOfGame(app, preview.game)
   return { subject: `${slug} ${key.round}`, amount: preview.staked + preview.taken, detail: { key, preview } }
 }
 

@@ -123,11 +123,11 @@ end $$;
 create or replace trigger live_bet_events after update of state on live_bet
 for each row when (old.state is distinct from new.state and has_event_sink()) execute function add_live_bet_event();
 
--- The end of the next page of about so many events after a position, null if there is none. As for `ledger_page`, only positions below the
--- oldest running transaction are complete.
+-- The end of the next page of about so many events after a position, null if there is none. As for `ledger_page`, only positions below
+-- `ledger_horizon` are complete.
 create or replace function event_page(after_tx bigint, max_events int, out last_tx bigint) language plpgsql stable as $$
 declare
-  horizon bigint := pg_snapshot_xmin(pg_current_snapshot())::text::bigint + (select e.tx_offset from ledger_epoch e);
+  horizon bigint := ledger_horizon();
 begin
   select max(p.tx) into last_tx from (
     select b.tx from (

@@ -193,17 +193,22 @@ begin
     from unnest(outcomes, cashes, bonuses, helds) with ordinality u(outcome, cash, bonus, held, n);
 end $$;
 
--- The last position of a page of about `max_operations` committed operations after a position, and their number: all operations of the last
--- position are included. Null and 0 if there are none.
+-- The position below which every operation is committed.
 --
 -- A position (`tx`) is at least the id of the transaction that wrote the operation. Transactions below the oldest one still running have
 -- ended, so no operation can appear at a position below it any more, whatever commits in between. Sequences do not have this property: a
 -- number may be drawn early and committed late. The wallet carries the last position of its player into the next operation, so that the
 -- positions of a player never decrease even if a transaction with a lower id waits for the wallet.
+create or replace function ledger_horizon() returns bigint language sql stable as $$
+  select pg_snapshot_xmin(pg_current_snapshot())::text::bigint + e.tx_offset from ledger_epoch e
+$$;
+
+-- The last position of a page of about `max_operations` committed operations after a position, and their number: all operations of the last
+-- position are included. Null and 0 if there are none.
 create or replace function ledger_page(after_tx bigint, max_operations int, out last_tx bigint, out operations bigint)
 language plpgsql stable as $$
 declare
-  horizon bigint := pg_snapshot_xmin(pg_current_snapshot())::text::bigint + (select e.tx_offset from ledger_epoch e);
+  horizon bigint := ledger_horizon();
 begin
   select max(p.tx) into last_tx from (
     select t.tx from transfer t where t.leg = 0 and t.tx > after_tx and t.tx < horizon order by t.tx limit max_operations) p;

@@ -279,16 +279,21 @@ begin
     staked = s.staked + excluded.staked, won = s.won + excluded.won, seconds = s.seconds + excluded.seconds;
 end $$;
 
--- Whether a player has a case of harm that is open or watched.
+-- Players with a case of harm that is open or watched, once for each case.
+create or replace function harm_case_players() returns table (player_id bigint) stable language sql as $$
+  select k.player_id from protection_case_player k join protection_case c on c.id = k.case_id
+  where c.area = 'harm' and (c.state = 'open' or c.look_at is not null)
+$$;
+
+-- Whether a player has such a case.
 create or replace function has_harm_case(player bigint) returns boolean stable language sql as $$
-  select exists (select from protection_case_player k join protection_case c on c.id = k.case_id
-    where k.player_id = player and c.area = 'harm' and (c.state = 'open' or c.look_at is not null))
+  select exists (select from harm_case_players() h where h.player_id = player)
 $$;
 
 -- Why players get no advertising by a channel (`mail`, `sms`, `push`, `notice`, `popup`): `made_up`, `closed`, `excluded`, `paused`, `unverified`,
--- `restricted`, `protected`, `consent`, `unreachable`, or null where they may get it. Protected: as `has_harm_case`, which is written out here.
+-- `restricted`, `protected`, `consent`, `unreachable`, or null where they may get it. Protected: `harm_case_players`.
 -- The consent to messages on the site is the topic `offer`, that to browsers the kind `offer`, which is off until the player switches it on.
--- A query of all players has this as a part of its own plan: a function that is called for each of them would take a thousand times as long.
+-- A function of this form becomes a part of the plan of its query: one that is called for each player would take a thousand times as long.
 create or replace function advertising_refusals(channel text, now_at timestamptz) returns table (player_id bigint, refusal text)
 stable language sql as $$
   select p.id, case
@@ -296,8 +301,7 @@ stable language sql as $$
     when p.status <> 'active' or p.closed_at is not null or p.erased_at is not null then 'closed'
     when protection_refusal(x, now_at) is not null then protection_refusal(x, now_at)
     when p.restricted then 'restricted'
-    when exists (select from protection_case_player k join protection_case c on c.id = k.case_id
-      where k.player_id = p.id and c.area = 'harm' and (c.state = 'open' or c.look_at is not null)) then 'protected'
+    when exists (select from harm_case_players() h where h.player_id = p.id) then 'protected'
     when channel = 'mail' and not p.notify_email or channel = 'sms' and not p.notify_sms then 'consent'
     when channel in ('notice', 'popup') and exists (
       select from notice_mute n where n.player_id = p.id and n.topic = 'offer') then 'consent'

@@ -1,2 +1,2 @@
 -- @expand
--- functions: advertising_refusals, advertising_refusal
+-- functions: harm_case_players, advertising_refusals, advertising_refusal
