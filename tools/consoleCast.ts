@@ -178,8 +178,8 @@ export const fillConsole = async ({ url, console: opened, owner, clerk }: Parts)
   const { id: filter } = await done(clerk, 'players.save_filter', saved)
   await fillCampaigns(owner)
   const invitation = await invite(url, owner)
-  const voidRound = await playRound(url, one)
-  await done(owner, 'games.void_played_round', { player: one.id, round: voidRound, reason: 'Zar yanlış gösterildi' })
+  const voidRound = await playRound(url, two)
+  await done(owner, 'games.void_played_round', { player: two.id, round: voidRound, reason: 'Zar yanlış gösterildi' })
   const rows = async (name: string): Promise<readonly Row[]> => (await owner.call(name)).data
   const plan = { plan: suggestedLevels, reason: 'Yeni sezon' }
   await done(owner, 'levels.decide', plan)

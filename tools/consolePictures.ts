@@ -13,7 +13,7 @@ import { contactSheet } from './contactSheet.ts'
 
 /**
  * `npm run pictures:console`: every room of the console and its states on a desk, a tablet and a phone, in both languages and modes, on one contact sheet in
- * `pictures/console/`. `npm run pictures:console -- /payments /house` takes only the rooms below these addresses; `VIEWS=1440-tr-dark` only these views. With
+ * `pictures/console/`. `npm run pictures:console -- /payments /house` takes only the rooms below these addresses, `-- games-void` only these scenes; `VIEWS=1440-tr-dark` only these views. With
  * `DEMO_PAST=on` the house has its past of ninety days, which takes some minutes to write.
  */
 const past = process.env.DEMO_PAST === 'on'
@@ -69,10 +69,15 @@ const viewOf = (name: string): View => {
   return { width: Number(width), language: language === 'en' ? 'en' : 'tr', mode: mode === 'light' ? 'light' : 'dark' }
 }
 const views = process.env.VIEWS?.split(',').map(viewOf) ?? everyView
-const below = process.argv.slice(2)
-const wanted = scenes.filter(({ path }) => below.length === 0 || below.some((address) => path.startsWith(address)))
+const asked = process.argv.slice(2)
+const wanted = scenes.filter(
+  ({ name, path }) =>
+    asked.length === 0 || asked.some((one) => (one.startsWith('/') ? path.startsWith(one) : name === one)),
+)
 if (wanted.length === 0)
-  exitWith(`There is no room at ${below.join(' or ')}. There are: ${scenes.map(({ path }) => path).join(' ')}`)
+  exitWith(`There is no room at ${asked.join(' or ')}. There are: ${scenes.map(({ path }) => path).join(' ')}`)
+
+const isPhone = (width: number): boolean => width < 768
 
 /** The calls of the frame, without which there is no room whose calls could be held. */
 const isOfFrame = (body: string | null): boolean => /"class":"session"/.test(body ?? '')
@@ -85,8 +90,10 @@ const spoil = (page: Page, how: 'held' | 'failing'): Promise<unknown> =>
   })
 
 const failedAfterMs = 5_000
+/** A dialog with a field to type in is shown late on a touch screen, when its keyboard has risen. */
+const openedAfterMs = { desk: 400, phone: 1_000 } as const
 
-const take = async (page: Page, scene: ConsoleScene, { language }: View, file: string): Promise<void> => {
+const take = async (page: Page, scene: ConsoleScene, { language, width }: View, file: string): Promise<void> => {
   const { path, press = [], act, calls } = scene
   if (calls) await spoil(page, calls)
   // A page at the same path would not load again for another part of its address.
@@ -102,7 +109,7 @@ const take = async (page: Page, scene: ConsoleScene, { language }: View, file: s
       ?.or(line ?? button)
       .last()
       .click({ timeout: 5_000 })
-    await page.waitForTimeout(400)
+    await page.waitForTimeout(openedAfterMs[isPhone(width) ? 'phone' : 'desk'])
   }
   await act?.(page, language)
   if (act) await page.waitForTimeout(700)
@@ -122,8 +129,7 @@ const files: string[] = []
 const [cookieName = '', cookieValue = ''] = owner.cookie().split('=')
 
 const openContext = async ({ width, language, mode }: View, isOwner: boolean): Promise<BrowserContext> => {
-  const isPhone = width < 768
-  const viewport = { width, height: isPhone ? 844 : 900 }
+  const viewport = { width, height: isPhone(width) ? 844 : 900 }
   // The console has a language of its own: a browser of another one must not show anywhere.
   const locale = 'en-US'
   const context = await browser.newContext({
@@ -132,8 +138,8 @@ const openContext = async ({ width, language, mode }: View, isOwner: boolean): P
     colorScheme: mode,
     reducedMotion: 'reduce',
     // Controls are larger for a finger, and what is too wide shows as on a phone.
-    isMobile: isPhone,
-    hasTouch: isPhone,
+    isMobile: isPhone(width),
+    hasTouch: isPhone(width),
   })
   if (isOwner) await context.addCookies([{ name: cookieName, value: cookieValue, url }])
   await context.addInitScript((chosen) => localStorage.setItem('console.language', chosen), language)

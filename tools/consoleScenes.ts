@@ -27,7 +27,7 @@ export type ConsoleRecords = {
   payment: string
   /** A round of the player's. */
   round: string
-  /** One that was declared void. */
+  /** One of the verified player that was declared void. */
   voidRound: string
   /** A match with open bets, a price by hand and an outcome off sale. */
   match: string
@@ -413,7 +413,7 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
       path: `${page}/rounds/${round}`,
       press: [words('Turu geçersiz say', 'Declare the round void')],
     },
-    { name: 'games-round-void', path: `${page}/rounds/${voidRound}` },
+    { name: 'games-round-void', path: `/players/${verified}/rounds/${voidRound}` },
     {
       name: 'games-voids',
       path: '/games/201',

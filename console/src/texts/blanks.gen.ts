@@ -65,6 +65,7 @@ export type TextBlanks = {
   'games.up': { game: string | number }
   'games.voidWaiting': { count: number }
   'games.voidedBet': { reason: string | number; time: string | number }
+  'games.voidedStake': { staked: string | number }
   'games.voidedSums': { paid: string | number; staked: string | number; taken: string | number }
   'grants.giveAbout': { count: number }
   'grants.granted': { granted: string | number; players: string | number }

@@ -127,6 +127,17 @@ it('[B307] a round for one player that was declared void says what was taken bac
   expect(later.text()).not.toContain('Declare the round void')
 })
 
+it('[B307] a void round that had won nothing says only what was returned', async () => {
+  const voided = { stake: 1_000, paid: 0, taken: 0, isBooked: true, reason: 'Wrong film', by: 'staff 1' }
+  const over = round({ state: 'void', win: 0, voided: { ...voided, at: '2026-11-27T10:00:00.000+03:00' } })
+  const page = await mountConsole('/players/7/rounds/r1', {
+    member: manager,
+    server: { 'games.round': () => ({ data: [over] }) },
+  })
+  await page.until(() => page.text().includes('₺10.00 was returned.'))
+  expect(page.text()).not.toContain('won,')
+})
+
 it('[B209] a bet at a table has no film, and one that does not exist says so', async () => {
   const bet = round({ state: 'lost', number: 812, film: false })
   const page = await mount('/players/7/bets/b1', { 'games.bet': () => ({ data: [bet] }) })

@@ -99,9 +99,10 @@ const RoundActs = ({ id, round }: { id: string; round: Round }) => {
 const Voided = ({ voided }: { voided: NonNullable<Round['voided']> }) => {
   const t = useText()
   const language = useLanguage()
-  const [staked, paid, taken] = [voided.stake, voided.paid, voided.taken].map((amount) =>
+  const [staked = '', paid = '', taken = ''] = [voided.stake, voided.paid, voided.taken].map((amount) =>
     kurusToText(amount as Kurus, language),
   )
+  const sums = voided.paid > 0 ? t('games.voidedSums', { staked, paid, taken }) : t('games.voidedStake', { staked })
   return (
     <Note tone="wait-for">
       <span>
@@ -109,9 +110,7 @@ const Voided = ({ voided }: { voided: NonNullable<Round['voided']> }) => {
           {t('games.voidedBet', { time: fullWhen(Date.parse(voided.at), language), reason: voided.reason })}
         </strong>
         <br />
-        {voided.isBooked
-          ? t('games.voidedSums', { staked: staked ?? '', paid: paid ?? '', taken: taken ?? '' })
-          : t('games.voidWaiting', { count: 1 })}
+        {voided.isBooked ? sums : t('games.voidWaiting', { count: 1 })}
       </span>
     </Note>
   )
