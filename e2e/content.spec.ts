@@ -194,7 +194,7 @@ test('[V-09] a search sends what is typed to the server from the third letter on
   expect(dataOf(calls, 'find')).toEqual([])
   await box.fill('yakomoz')
   await expect(page.locator('a.hit').first()).toContainText('Yakamoz')
-  expect(dataOf(calls, 'find')).toContainEqual(expect.objectContaining({ words: 'yakomoz' }))
+  await expect.poll(() => dataOf(calls, 'find')).toContainEqual(expect.objectContaining({ words: 'yakomoz' }))
   await box.fill('sorumlu')
   await expect(page.locator('a.hit').first()).toHaveAttribute('href', '/info/ResponsibleGaming')
   await box.fill('yak')

@@ -63,16 +63,19 @@ export const useAct = <C extends ClassName, M extends Method<C>>(
   { changes = [], done, quiet = false }: ActOptions<Read<C, M>> = {},
 ) => {
   const t = useText()
+  const readChanged = () => (changes === 'all' ? queries.invalidateQueries() : readAgain(...changes))
   return useMutation({
     mutationFn: (sent: Sent<C, M>) => client.call(className, method, sent),
     onSuccess: ({ data }) => {
-      void (changes === 'all' ? queries.invalidateQueries() : readAgain(...changes))
+      void readChanged()
       done?.(data)
     },
     onError: (cause) => {
       // Who is signed out is sent to the sign-in, which says so.
-      if (quiet || (cause instanceof Refused && cause.refusal === 'signed_out')) return
-      notify('bad', failureText(t, cause))
+      if (cause instanceof Refused && cause.refusal === 'signed_out') return
+      // Somebody else may have changed meanwhile what is shown.
+      if (cause instanceof Refused) void readChanged()
+      if (!quiet) notify('bad', failureText(t, cause))
     },
   })
 }

@@ -62,6 +62,23 @@ it('[B9] who may not confirm a request is told why', async () => {
   expect(page.named('button', 'Confirm and perform')).toBeUndefined()
 })
 
+it('[B9] who reads a request that somebody else decides meanwhile keeps it before him and is told so', async () => {
+  let waiting: typeof rows = rows
+  const page = await mount('/requests?open=one', {
+    'approvals.list': () => ({ data: waiting }),
+    'approvals.confirm': () => {
+      waiting = []
+      return { result: false, refusal: 'already_decided', message: 'This request was already decided.' }
+    },
+  })
+  await page.press('Confirm and perform')
+  await page.press('Confirm and perform', '.modal button')
+  await page.until(() => page.text().includes('Somebody has decided this meanwhile'))
+  expect(page.text()).toContain('This request was already decided.')
+  expect(page.text()).toContain('Görevi değişti')
+  expect(page.named('button', 'Confirm and perform')).toBeUndefined()
+})
+
 it('[B9] the navigation counts the requests that one may confirm', async () => {
   const page = await mount('/requests')
   await page.until(() => page.text().includes('1 request waits for you'))

@@ -1,5 +1,5 @@
 import { Stamp } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { actorText } from '../../lib/actor.ts'
 import { useAddress } from '../../lib/address.ts'
 import { useRead } from '../../lib/calls.ts'
@@ -27,6 +27,10 @@ export const Approvals = () => {
   const all = data?.data
   const rows = useMemo(() => all?.filter((row) => isInView(row, view)), [all, view])
   const opened = all?.find(({ id }) => id === open)
+  // A request that somebody else decides meanwhile leaves the list; who reads it is told so instead of losing it.
+  const [read, setRead] = useState<Waiting>()
+  if (opened && opened !== read) setRead(opened)
+  const shown = opened ?? (read?.id === open ? read : undefined)
   return (
     <Page
       title={t('approvals.title')}
@@ -62,7 +66,9 @@ export const Approvals = () => {
               </Empty>
             }
           />
-          {opened && <RequestPanel key={opened.id} request={opened} close={() => setAddress({ open: '' })} />}
+          {shown && (
+            <RequestPanel key={shown.id} request={shown} isDecided={!opened} close={() => setAddress({ open: '' })} />
+          )}
         </div>
       )}
     </Page>

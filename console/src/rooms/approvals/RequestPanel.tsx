@@ -19,22 +19,23 @@ import { type Waiting, whyNot } from './waiting.ts'
 
 type Props = { request: Waiting; close(): void }
 
-/** A request with all that a second person has to know, and the decision. */
-export const RequestPanel = ({ request, close }: Props) => {
+/** A request with all that a second person has to know, and the decision. `isDecided`: it waits no longer. */
+export const RequestPanel = ({ request, isDecided, close }: Props & { isDecided: boolean }) => {
   const t = useText()
   const mayDecide = useMay('approvals.decide')
   const [asked, setAsked] = useState<'confirm' | 'refuse'>()
   const { act, player, username, amount, reason, by, at, ends, own } = request
   const withdrawal = withdrawalOf(request)
   const reported = caseOf(request)
-  const why = whyNot(request, mayDecide)
+  const why = isDecided ? 'decided' : whyNot(request, mayDecide)
   return (
     <SidePanel
       title={requestText(t, act)}
       about={<When at={at} shape="far" />}
       close={close}
       acts={
-        mayDecide && (
+        mayDecide &&
+        !isDecided && (
           <>
             {why === undefined && (
               <Button look="go" onPress={() => setAsked('confirm')}>
@@ -50,6 +51,7 @@ export const RequestPanel = ({ request, close }: Props) => {
         )
       }
     >
+      {why === 'decided' && <Note tone="wait-for">{t('approvals.decided')}</Note>}
       {why === 'own' && <Note>{t('approvals.ownAbout')}</Note>}
       {why === 'decide' && <Note tone="wait-for">{t('approvals.cannotDecide')}</Note>}
       {why === 'other' && (

@@ -8,7 +8,7 @@ import { When } from '../../ui/When.tsx'
 import { Scrolling } from './Scrolling.tsx'
 
 /** A void round as a row. `of`: which round it was, or whose; `waiting`: bets that are not booked yet. */
-export type VoidRow = {
+type VoidRow = {
   key: string
   of: ReactNode
   at: string

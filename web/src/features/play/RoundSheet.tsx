@@ -31,6 +31,7 @@ export const RoundSheet = ({ row, close }: { row: RoundRow; close: () => void })
   const now = record ?? row
   return (
     <Sheet title={`${row.name} #${row.nonce}`} close={close}>
+      {now.voided && <p className="small text-mist mb-4">{t('play.voided')}</p>}
       <dl className="facts">
         <RoundFacts row={{ ...now, win: totalPaid(now) }} />
         {now.jackpot && <Jackpot {...now.jackpot} />}
@@ -49,7 +50,6 @@ export const RoundSheet = ({ row, close }: { row: RoundRow; close: () => void })
         )}
       </dl>
       {!record && <Loading className="mt-4 h-32" />}
-      {now.voided && <p className="small text-mist mt-4">{t('play.voided')}</p>}
       {now.state === 'open' && <p className="small text-mist mt-4">{t('play.waits')}</p>}
       {record?.state === 'over' && (
         <div className="flow mt-4" style={{ '--g': '12px' } as React.CSSProperties}>
