@@ -2,7 +2,10 @@ import { measuredNumber, measuredPlayer, withdrawalOf } from './houseRows.ts'
 
 /* The reading calls of the console as staff open them, and those that are not measured with the reason why. */
 
-/** `idFrom`: the call is about the first row of this list. `size`: why its cost grows with the players, and with what. */
+/**
+ * `idFrom`: the call is about a row of this list, the first that is open if it names states. `grows`: why its cost grows with the players, and with what.
+ * `kept`: a large house keeps its figures, so that only the first reading of a day adds up what is named.
+ */
 export type Page = {
   readonly name: string
   readonly className: string
@@ -10,6 +13,7 @@ export type Page = {
   readonly data: object
   readonly idFrom?: string
   readonly grows?: string
+  readonly kept?: string
 }
 
 const n = measuredNumber
@@ -168,7 +172,7 @@ const campaigns: readonly Page[] = [
   page('a campaign', 'campaigns', 'campaign', { id: 1 }),
   {
     ...page('result of a campaign', 'campaigns', 'result', { id: 1 }),
-    grows: 'the players whom the campaign has reached: what each did before and after it is added up',
+    kept: 'the players whom the campaign has reached: what each did before and after it is added up',
   },
   {
     ...page('reach of everybody', 'campaigns', 'reach', { channel: 'notice', audience: { kind: 'all' } }),
@@ -181,11 +185,11 @@ const campaigns: readonly Page[] = [
   page('offers', 'offers', 'list'),
   {
     ...page('an offer', 'offers', 'offer', { id: 1 }),
-    grows: 'the bonuses of the offer, whose sums are its cost',
+    kept: 'the bonuses of the offer, whose sums are its cost',
   },
   {
     ...page('result of an offer', 'offers', 'result', { id: 1 }),
-    grows: 'the players who have taken the offer: what each did before and after it is added up',
+    kept: 'the players who have taken the offer: what each did before and after it is added up',
   },
   page('grants of an offer', 'grants', 'list', { offer: 902 }),
   {
@@ -199,17 +203,17 @@ const campaigns: readonly Page[] = [
   page('tournaments', 'tournaments', 'list'),
   {
     ...page('a tournament', 'tournaments', 'tournament', { id: 1 }),
-    grows: 'the players who have joined, whose rounds are added up',
+    kept: 'the players who have joined, whose rounds are added up',
   },
   {
     ...page('result of a tournament', 'tournaments', 'result', { id: 1 }),
-    grows: 'the players who have joined: what each did before and after it is added up',
+    kept: 'the players who have joined: what each did before and after it is added up',
   },
   page('draws', 'draws', 'list'),
   {
     ...page('a draw', 'draws', 'draw'),
     idFrom: 'list',
-    grows: 'the deposits in its period, each of which is a ticket until the draw',
+    kept: 'the deposits in its period, each of which is a ticket until the draw',
   },
   {
     ...page('holders of a draw', 'draws', 'holders'),
@@ -219,11 +223,11 @@ const campaigns: readonly Page[] = [
   {
     ...page('result of a draw', 'draws', 'result'),
     idFrom: 'list',
-    grows: 'the players with a ticket: what each did before and after it is added up',
+    kept: 'the players with a ticket: what each did before and after it is added up',
   },
   {
     ...page('levels', 'levels', 'state'),
-    grows: 'the players with a standing, who are counted by level',
+    kept: 'the players with a standing, who are counted by level',
   },
   page('content', 'content', 'list'),
   page('an item of content', 'content', 'item', { kind: 'promotion', id: '1' }),
@@ -252,16 +256,16 @@ const reports: readonly Page[] = [
   page('payments of a quarter', 'reports', 'payments', quarter),
   {
     ...page('bonuses of a quarter', 'reports', 'bonuses', quarter),
-    grows: 'the bonuses that were given in the period, whose sums are those of their offers',
+    kept: 'the bonuses that were given in the period, whose sums are those of their offers',
   },
-  { ...page('what the house owes', 'reports', 'owed'), grows: 'the wallets, which are added up' },
+  { ...page('what the house owes', 'reports', 'owed'), kept: 'the wallets, which are added up' },
   ...(['day', 'month'] as const).map((by) => ({
     ...page(`protection by ${by}`, 'reports', 'protection', { ...quarter, by }),
-    grows: 'the cases, limits, breaks and exclusions of the period, which are counted',
+    kept: 'the cases, limits, breaks and exclusions of the period, which are counted',
   })),
   ...(['day', 'month'] as const).map((by) => ({
     ...page(`support by ${by}`, 'reports', 'support', { ...quarter, by }),
-    grows: 'the conversations of the period, whose times are those of each',
+    kept: 'the conversations of the period, whose times are those of each',
   })),
   page('report of a month', 'reports', 'month', { month: dayAt(31).slice(0, 7) }),
   page('retention', 'reports', 'retention'),

@@ -19,6 +19,9 @@ const readOnce = {
   refetchOnReconnect: false,
 } as const
 
+/** How often figures are read again while they are added up anew. */
+const renewingMs = 2_000
+
 /** Reads a call; its key is the call with what is sent. */
 export const useRead = <C extends ClassName, M extends Method<C>>(
   className: C,
@@ -30,6 +33,7 @@ export const useRead = <C extends ClassName, M extends Method<C>>(
     queryKey: [className, method, sent],
     queryFn: ({ signal }) => client.call(className, method, sent, signal),
     enabled,
+    refetchInterval: ({ state }) => (state.data?.kept?.renewing ? renewingMs : false),
     ...(keep ? { placeholderData: keepPreviousData } : {}),
     ...(once ? readOnce : {}),
   })

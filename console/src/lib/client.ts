@@ -1,5 +1,5 @@
 import type { Pagination } from '@yakamoz/contract'
-import type { ConsoleAnswer, ConsoleCalls, ConsoleRefusal } from '@yakamoz/contract/console/index'
+import type { ConsoleAnswer, ConsoleCalls, ConsoleRefusal, Kept } from '@yakamoz/contract/console/index'
 import type { Language } from '@yakamoz/values'
 
 export type ClassName = keyof ConsoleCalls
@@ -24,8 +24,8 @@ export class Refused extends Error {
 /** Thrown when there is no answer: nothing is known of the effect of the call. */
 export class Unreachable extends Error {}
 
-/** What a call returns; `pagination` for calls that answer one page of a list. */
-export type Reply<Data> = { data: Data; pagination: Pagination | undefined }
+/** What a call returns; `pagination` for calls that answer one page of a list, `kept` for figures that were added up before. */
+export type Reply<Data> = { data: Data; pagination: Pagination | undefined; kept: Kept | undefined }
 
 type Parts = {
   language(): Language
@@ -90,11 +90,11 @@ export const createClient = ({ language, isPresent = () => true, answered, signe
       const isActive = isPresent()
       const given = { api: { class: className, method }, data: { ...(data as object), Lang: language() } }
       const answer = await post(given, isActive, signal)
-      const { result, refusal, message, blanks, pagination } = answer
+      const { result, refusal, message, blanks, pagination, kept } = answer
       if (refusal === 'signed_out') signedOut()
       else if (isActive && !(className === 'session' && opening.has(method))) answered()
       if (!result) throw new Refused(refusal ?? 'process_failed', message, blanks)
-      return { data: answer.data as never, pagination }
+      return { data: answer.data as never, pagination, kept }
     },
   }
 }

@@ -35,9 +35,11 @@ export type TextBlanks = {
   'filter.byOther': { by: string | number; name: string | number }
   'filter.expiresWithin.days': { count: string | number }
   'frame.actor.player': { id: string | number }
+  'frame.asOf': { time: string | number }
   'frame.page': { from: string | number; to: string | number; total: string | number }
   'frame.palette.askPlayers': { query: string | number }
   'frame.palette.noPlayer': { query: string | number }
+  'frame.renewing': { time: string | number }
   'frame.secondsLeft': { count: number }
   'frame.title': { page: string | number }
   'games.acknowledged': { time: string | number }

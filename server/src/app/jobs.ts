@@ -28,6 +28,7 @@ import { deleteOldPushes, noticeConsumer, sendDuePushes } from '../domains/notif
 import { removeOldUsage } from '../domains/protection/index.ts'
 import { reconcileGames } from '../domains/providers/index.ts'
 import {
+  deleteOldFigures,
   deleteOldHours,
   depositConsumer,
   measureLiability,
@@ -115,7 +116,13 @@ const works: Readonly<Record<JobName, Work>> = {
   closings: { everyMs: upkeepEveryMs, run: closeBooks },
   'old transfers': { everyMs: upkeepEveryMs, run: archiveTransfers },
   'old rounds': { everyMs: upkeepEveryMs, run: archiveRounds },
-  hours: { everyMs: 3_600_000, run: deleteOldHours },
+  hours: {
+    everyMs: 3_600_000,
+    run: async (app) => {
+      await deleteOldHours(app)
+      await deleteOldFigures(app)
+    },
+  },
   markers: { everyMs: 60_000, run: evaluateDuePlayers },
   screening: { everyMs: 60_000, run: screenPlayers },
   'audit head': { everyMs: 3_600_000, atStart: true, run: recordAuditHead },

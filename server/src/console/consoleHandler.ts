@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf, Pagination } from '@yakamoz/contract'
-import type { ConsoleCallSpec, ConsoleContract, ConsoleRefusal } from '@yakamoz/contract/console/index'
+import type { ConsoleCallSpec, ConsoleContract, ConsoleRefusal, Kept } from '@yakamoz/contract/console/index'
 import type { Blanks } from '@yakamoz/contract/refusals'
 import type { Language } from '@yakamoz/values'
 import type { AppContext } from '../transport/appContext.ts'
@@ -19,7 +19,7 @@ export type ConsoleContext = {
 }
 export type StaffContext = ConsoleContext & { caller: StaffCaller }
 
-export type ConsoleDone<Data> = { done: true; data: Data; pagination?: Pagination }
+export type ConsoleDone<Data> = { done: true; data: Data; pagination?: Pagination; kept?: Kept }
 export type ConsoleRefused<Name extends ConsoleRefusal> = { done: false; refusal: Name; blanks: Blanks }
 
 type Spec<
@@ -44,6 +44,13 @@ export const consoleDone = <Data>(data: Data, pagination?: Pagination): ConsoleD
   done: true,
   data,
   ...(pagination ? { pagination } : {}),
+})
+
+/** Answers with figures that may be kept ones. */
+export const consoleFigures = <Data>(data: Data, kept: Kept | undefined): ConsoleDone<Data> => ({
+  done: true,
+  data,
+  ...(kept ? { kept } : {}),
 })
 
 export const consoleRefuse = <const Name extends ConsoleRefusal>(

@@ -132,6 +132,7 @@ export const createConsoleDispatch = (
       data: z.encode(spec.output, reply.data as never),
       code: 200,
       ...(reply.pagination ? { pagination: reply.pagination } : {}),
+      ...(reply.kept ? { kept: reply.kept } : {}),
     }
     return answer
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRead } from '../../lib/calls.ts'
 import { useText } from '../../lib/texts.tsx'
+import { AsOf } from '../../ui/AsOf.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { PlainTable } from '../../ui/PlainTable.tsx'
@@ -34,6 +35,7 @@ export const Result = ({ of, id }: { of: 'campaigns' | 'offers' | 'tournaments' 
       {!error && !result && <SkeletonLines />}
       {result && (
         <>
+          <AsOf kept={data?.kept} />
           <PlainTable
             label={t('campaigns.result')}
             heads={[

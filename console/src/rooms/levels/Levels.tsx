@@ -6,6 +6,7 @@ import type { Read } from '../../lib/client.ts'
 import { useMay } from '../../lib/session.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { dayText, shortWhen } from '../../lib/when.ts'
+import { AsOf } from '../../ui/AsOf.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -29,7 +30,10 @@ export const Levels = () => {
     <Page title={t('levels.title')} about={t('levels.about')}>
       <div className="page-body">
         {state ? (
-          <Room state={state} />
+          <>
+            <AsOf kept={data?.kept} />
+            <Room state={state} />
+          </>
         ) : error ? (
           <Failed cause={error} retry={() => void refetch()} />
         ) : (

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useRead } from '../../lib/calls.ts'
 import type { RowOf } from '../../lib/client.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
+import { AsOf } from '../../ui/AsOf.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Failed, SkeletonLines } from '../../ui/States.tsx'
@@ -39,6 +40,7 @@ export const OwedReport = () => {
           </Button>
         </span>
       </div>
+      <AsOf kept={data.kept} />
       <div className="tiles of-three">
         <Tile name={t('reports.owed.due')}>
           <Money amount={due} />

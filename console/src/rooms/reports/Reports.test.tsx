@@ -126,6 +126,18 @@ it('[B206] what is owed stands beside what is there for it', async () => {
     expect(page.text()).toContain(part)
 })
 
+it('[B308] figures of a large house say of when they are, and are read again until they are added up anew', async () => {
+  const at = (minutes: string) => `2026-11-20T09:${minutes}:00.000Z`
+  let kept = { at: at('15'), renewing: true }
+  const page = await mount('/reports?report=support', { 'reports.support': () => ({ data: [], kept }) })
+  await page.until(() => page.text().includes('As of 20 Nov 12:15; being added up again.'))
+  kept = { at: at('40'), renewing: false }
+  await page.until(() => page.text().includes('As of 20 Nov 12:40.'))
+  const reads = page.dataOf('reports.support').length
+  await new Promise((done) => setTimeout(done, 2_500))
+  expect(page.dataOf('reports.support')).toHaveLength(reads)
+})
+
 it('[B207] [B208] protection and support are told by day, the newest first, with a dash where there is no mark', async () => {
   const day = (key: string) => ({
     key,

@@ -24,8 +24,14 @@ type Given<
   N extends Needed,
 > = GivenFields<S, O, R, P> & { needs: N; acts: boolean }
 
-/** The envelope of every answer of the console: that of the players' calls, with its own refusals. */
-export type ConsoleAnswer<Data = unknown> = Omit<Answer<Data>, 'refusal' | 'debug'> & { refusal?: ConsoleRefusal }
+/** That figures are those of an instant, and whether they are added up again: what reads them can ask again soon. */
+export type Kept = { at: string; renewing: boolean }
+
+/** The envelope of every answer of the console: that of the players' calls, with its own refusals and the age of figures that are kept. */
+export type ConsoleAnswer<Data = unknown> = Omit<Answer<Data>, 'refusal' | 'debug'> & {
+  refusal?: ConsoleRefusal
+  kept?: Kept
+}
 
 /** One entry of the contract of the console, by the maker of the players' calls. */
 export const consoleCall = <

@@ -55,7 +55,7 @@ export type ConsoleCalls = {
   }
 }
 
-export type { ConsoleAnswer, ConsoleCallSpec, Needed } from './call.ts'
+export type { ConsoleAnswer, ConsoleCallSpec, Kept, Needed } from './call.ts'
 export * from './campaignRules.ts'
 export * from './constants.ts'
 export * from './contentKinds.ts'

@@ -1,6 +1,7 @@
 export { reportCalls } from './console/reportCalls.ts'
 export { todayCalls } from './console/todayCalls.ts'
 export { rebuildFigures, untiedFigures } from './figuresCheck.ts'
+export { deleteOldFigures, keptFigures } from './keptFigures.ts'
 export { measureLiability } from './liability.ts'
 export { measurePayments } from './paymentFigures.ts'
 export { isPeriod } from './periods.ts'

@@ -117,6 +117,8 @@ type PaymentFigure = {
   seconds: number
 }
 
+type KeptFigures = { what: string; at: Date; figures: unknown; claimed_until: Date | null }
+
 type HourlyTurnover = {
   day: string
   hour: number
@@ -1908,6 +1910,7 @@ export type Schema = {
   event_sink: EventSink
   daily_turnover: DailyTurnover
   hourly_turnover: HourlyTurnover
+  kept_figures: KeptFigures
   play_figure: PlayFigure
   league_name: LeagueName
   active_month: ActiveMonth

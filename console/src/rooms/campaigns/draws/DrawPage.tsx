@@ -1,10 +1,12 @@
 import { useParams } from '@tanstack/react-router'
+import type { Kept } from '@yakamoz/contract/console/call'
 import { drawFreedom } from '@yakamoz/contract/console/drawRules'
 import { Ticket } from 'lucide-react'
 import { useRead } from '../../../lib/calls.ts'
 import type { RowOf } from '../../../lib/client.ts'
 import { locales, useLanguage, useText } from '../../../lib/texts.tsx'
 import { dayText } from '../../../lib/when.ts'
+import { AsOf } from '../../../ui/AsOf.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -40,12 +42,12 @@ const StoredDraw = ({ id }: { id: number }) => {
   const reading = useRead('draws', 'draw', { id })
   return (
     <StoredPage reading={reading} missing={<Empty icon={Ticket} title={t('campaigns.draw.missing')} isPage />}>
-      {(draw) => <LoadedDraw draw={draw} />}
+      {(draw, kept) => <LoadedDraw draw={draw} kept={kept} />}
     </StoredPage>
   )
 }
 
-const LoadedDraw = ({ draw }: { draw: Draw }) => {
+const LoadedDraw = ({ draw, kept }: { draw: Draw; kept: Kept | undefined }) => {
   const t = useText()
   const language = useLanguage()
   const { id, title, state, players, winners } = draw
@@ -57,7 +59,7 @@ const LoadedDraw = ({ draw }: { draw: Draw }) => {
       about={<Badge tone={stateTone[state]}>{t(`campaigns.draw.state.${state}`)}</Badge>}
       acts={state === 'upcoming' && <CancelPlan part="draws" id={id} />}
     >
-      <Facts draw={draw} />
+      <Facts draw={draw} kept={kept} />
       {winners.length > 0 && <Winners winners={winners} />}
       <PlanChange part="draws" stored={draw} freedom={freedom}>
         {({ base, ...form }) => (
@@ -70,7 +72,7 @@ const LoadedDraw = ({ draw }: { draw: Draw }) => {
   )
 }
 
-const Facts = ({ draw }: { draw: Draw }) => {
+const Facts = ({ draw, kept }: { draw: Draw; kept: Kept | undefined }) => {
   const t = useText()
   const language = useLanguage()
   const { texts, from, until, drawDay, drawn, least, prizes, prize, tickets, players, deposits, paid } = draw
@@ -78,6 +80,7 @@ const Facts = ({ draw }: { draw: Draw }) => {
   return (
     <section className="section">
       <p>{texts[language].text}</p>
+      <AsOf kept={kept} />
       <dl className="facts">
         <Fact name={t('campaigns.draw.days')}>
           {dayText(from, language)} – {dayText(until, language)}

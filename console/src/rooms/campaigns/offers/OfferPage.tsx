@@ -1,10 +1,12 @@
 import { useParams } from '@tanstack/react-router'
+import type { Kept } from '@yakamoz/contract/console/call'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../../../lib/calls.ts'
 import type { RowOf } from '../../../lib/client.ts'
 import { useFormBase } from '../../../lib/formBase.ts'
 import { locales, useLanguage, useText } from '../../../lib/texts.tsx'
+import { AsOf } from '../../../ui/AsOf.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -42,12 +44,12 @@ const StoredOffer = ({ id }: { id: number }) => {
   const reading = useRead('offers', 'offer', { id })
   return (
     <StoredPage reading={reading} missing={<Empty icon={Gift} title={t('campaigns.offer.missing')} isPage />}>
-      {(offer) => <LoadedOffer offer={offer} />}
+      {(offer, kept) => <LoadedOffer offer={offer} kept={kept} />}
     </StoredPage>
   )
 }
 
-const LoadedOffer = ({ offer }: { offer: Offer }) => {
+const LoadedOffer = ({ offer, kept }: { offer: Offer; kept: Kept | undefined }) => {
   const t = useText()
   const language = useLanguage()
   const { base, isOutdated, saved, takeNewest } = useFormBase(offer)
@@ -58,7 +60,7 @@ const LoadedOffer = ({ offer }: { offer: Offer }) => {
       name={terms.texts[language].title}
       about={<Badge tone={stateTone[state]}>{t(`campaigns.offer.state.${state}`)}</Badge>}
     >
-      <Cost cost={cost} />
+      <Cost cost={cost} kept={kept} />
       {isOutdated && <Outdated takeNewest={takeNewest} />}
       <OfferForm
         key={base.version}
@@ -75,11 +77,12 @@ const LoadedOffer = ({ offer }: { offer: Offer }) => {
 const sums = ['given', 'returned', 'cash', 'base'] as const
 
 /** What an offer has cost so far: the bonus money that was given and has not come back. */
-const Cost = ({ cost }: { cost: Offer['cost'] }) => {
+const Cost = ({ cost, kept }: { cost: Offer['cost']; kept: Kept | undefined }) => {
   const t = useText()
   const language = useLanguage()
   return (
     <Section title={t('campaigns.offer.cost')} about={t('campaigns.offer.costAbout')}>
+      <AsOf kept={kept} />
       <dl className="facts">
         <dt>{t('campaigns.offer.cost')}</dt>
         <dd>

@@ -1,10 +1,12 @@
 import { useParams } from '@tanstack/react-router'
+import type { Kept } from '@yakamoz/contract/console/call'
 import { tournamentFreedom } from '@yakamoz/contract/console/tournamentRules'
 import { Trophy } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../../../lib/calls.ts'
 import type { RowOf } from '../../../lib/client.ts'
 import { locales, useLanguage, useText } from '../../../lib/texts.tsx'
+import { AsOf } from '../../../ui/AsOf.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -41,12 +43,14 @@ const StoredTournament = ({ id }: { id: number }) => {
   const reading = useRead('tournaments', 'tournament', { id })
   return (
     <StoredPage reading={reading} missing={<Empty icon={Trophy} title={t('campaigns.tournament.missing')} isPage />}>
-      {(tournament) => <LoadedTournament tournament={tournament} />}
+      {(tournament, kept) => <LoadedTournament tournament={tournament} kept={kept} />}
     </StoredPage>
   )
 }
 
-const LoadedTournament = ({ tournament }: { tournament: Tournament }) => {
+type LoadedProps = { tournament: Tournament; kept: Kept | undefined }
+
+const LoadedTournament = ({ tournament, kept }: LoadedProps) => {
   const t = useText()
   const language = useLanguage()
   const { id, title, state, players } = tournament
@@ -58,7 +62,7 @@ const LoadedTournament = ({ tournament }: { tournament: Tournament }) => {
       about={<Badge tone={stateTone[state]}>{t(`campaigns.tournament.state.${state}`)}</Badge>}
       acts={state === 'upcoming' && <CancelPlan part="tournaments" id={id} />}
     >
-      <Facts tournament={tournament} />
+      <Facts tournament={tournament} kept={kept} />
       <PlanChange part="tournaments" stored={tournament} freedom={freedom}>
         {({ base, ...form }) => (
           <TournamentForm seen={{ id, version: base.version }} initial={draftFrom(base, language)} {...form} />
@@ -69,13 +73,14 @@ const LoadedTournament = ({ tournament }: { tournament: Tournament }) => {
   )
 }
 
-const Facts = ({ tournament }: { tournament: Tournament }) => {
+const Facts = ({ tournament, kept }: LoadedProps) => {
   const t = useText()
   const language = useLanguage()
   const { texts, rule, from, until, prizes, prize, minStake, games, players, rounds, paid } = tournament
   return (
     <section className="section">
       <p>{texts[language].summary}</p>
+      <AsOf kept={kept} />
       <dl className="facts">
         <Fact name={t('campaigns.tournament.rule')}>{t(`campaigns.tournament.rule.${rule}`)}</Fact>
         <Fact name={t('campaigns.tournament.from')}>

@@ -1,5 +1,6 @@
 import { offerState } from '@yakamoz/contract/console/offerRules'
-import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
+import { type ConsoleHandler, consoleDone, consoleFigures, consoleRefuse } from '../../../console/consoleHandler.ts'
+import { keptFigures } from '../../reporting/index.ts'
 import { allOffers, offerById, saveOffer, termsOf, versionOf } from '../offerChanges.ts'
 import { offerCost, offerResult } from '../offerCost.ts'
 
@@ -17,8 +18,10 @@ const offer: ConsoleHandler<'offers', 'offer'> = async ({ id }, { app }) => {
   const found = await offerById(app.db.query, id)
   if (!found) return consoleRefuse('not_found')
   const terms = termsOf(found)
-  const cost = await offerCost(app, id)
-  return consoleDone([{ id: found.id, version: versionOf(found), state: offerState(terms, app.now()), terms, cost }])
+  const asked = { call: 'offers.offer', input: { id } }
+  const { figures: cost, kept } = await keptFigures(app, asked, () => offerCost(app, id))
+  const state = offerState(terms, app.now())
+  return consoleFigures([{ id: found.id, version: versionOf(found), state, terms, cost }], kept)
 }
 
 const save: ConsoleHandler<'offers', 'save'> = async ({ id, version = '', terms, reason }, { app, caller }) => {
@@ -27,8 +30,13 @@ const save: ConsoleHandler<'offers', 'save'> = async ({ id, version = '', terms,
   return typeof saved === 'string' ? consoleRefuse(saved) : consoleDone([saved])
 }
 
-const result: ConsoleHandler<'offers', 'result'> = async ({ id, days }, { app }) =>
-  (await offerById(app.db.query, id)) ? consoleDone([await offerResult(app, id, days)]) : consoleRefuse('not_found')
+const result: ConsoleHandler<'offers', 'result'> = async (input, { app }) => {
+  const { id, days } = input
+  if (!(await offerById(app.db.query, id))) return consoleRefuse('not_found')
+  const asked = { call: 'offers.result', input }
+  const { figures, kept } = await keptFigures(app, asked, () => offerResult(app, id, days))
+  return consoleFigures([figures], kept)
+}
 
 /** The calls of the console about bonus offers. */
 export const offerCalls = { list, offer, save, result }

@@ -6,12 +6,19 @@ import {
   shownReasons,
 } from '@yakamoz/contract/console/campaignRules'
 import type { ContentItem, PreviewKind } from '@yakamoz/contract/console/contentKinds'
-import { type ConsoleHandler, consoleDone, consoleRefuse, type StaffContext } from '../../../console/consoleHandler.ts'
+import {
+  type ConsoleHandler,
+  consoleDone,
+  consoleFigures,
+  consoleRefuse,
+  type StaffContext,
+} from '../../../console/consoleHandler.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { htmlParagraphs } from '../../../platform/html.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { storePreview } from '../../content/index.ts'
 import { savedFilters } from '../../players/index.ts'
+import { keptFigures } from '../../reporting/index.ts'
 import { type Audience, audienceFrom, playersOfList, reachOf } from '../audience.ts'
 import { campaignResult } from '../campaignResult.ts'
 import {
@@ -186,10 +193,13 @@ const preview_card: ConsoleHandler<'campaigns', 'preview_card'> = async ({ card 
   return shown ? previewed(app, shown.kind, shown.item) : consoleRefuse('content_invalid')
 }
 
-const result: ConsoleHandler<'campaigns', 'result'> = async ({ id, days }, { app }) =>
-  (await campaignById(app.db.query, id))
-    ? consoleDone([await campaignResult(app, id, days)])
-    : consoleRefuse('not_found')
+const result: ConsoleHandler<'campaigns', 'result'> = async (input, { app }) => {
+  const { id, days } = input
+  if (!(await campaignById(app.db.query, id))) return consoleRefuse('not_found')
+  const asked = { call: 'campaigns.result', input }
+  const { figures, kept } = await keptFigures(app, asked, () => campaignResult(app, id, days))
+  return consoleFigures([figures], kept)
+}
 
 /** The calls of the console about campaigns. */
 export const campaignCalls = {

@@ -2,9 +2,10 @@ import type { LevelPlan } from '@yakamoz/contract/levels'
 import { addDays, dayOf, mondayOf } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { askAct } from '../../../console/calls/ask.ts'
-import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
+import { type ConsoleHandler, consoleFigures, consoleRefuse } from '../../../console/consoleHandler.ts'
 import { settingsSubject } from '../../../console/settingRows.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
+import { keptFigures } from '../../reporting/index.ts'
 import { type Decided, decidedAfter, decidedAt, isUnchanged, levelsDecided, nextFrom } from '../plans.ts'
 import { pointsOf, weightedPerPoint } from '../rules.ts'
 
@@ -47,15 +48,13 @@ const lastWeeks = async ({ db, now }: AppContext) => {
 const state: ConsoleHandler<'levels', 'state'> = async (_, { app }) => {
   const now = app.now()
   const current = await decidedAt(app, now)
-  return consoleDone([
-    {
-      current: shown(current),
-      planned: shown(await decidedAfter(app, now)),
-      nextFrom: nextFrom(current, now),
-      players: await playersByLevel(app, current?.plan),
-      weeks: await lastWeeks(app),
-    },
-  ])
+  const plan = current?.plan
+  const { figures, kept } = await keptFigures(app, { call: 'levels.state', input: { plan } }, async () => ({
+    players: await playersByLevel(app, plan),
+    weeks: await lastWeeks(app),
+  }))
+  const decided = { current: shown(current), planned: shown(await decidedAfter(app, now)) }
+  return consoleFigures([{ ...decided, nextFrom: nextFrom(current, now), ...figures }], kept)
 }
 
 const decide: ConsoleHandler<'levels', 'decide'> = async ({ plan: given, reason }, { app, caller }) => {

@@ -1,7 +1,8 @@
 import { dayOf } from '@yakamoz/values'
 import { sql } from 'kysely'
-import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
+import { type ConsoleHandler, consoleDone, consoleFigures, consoleRefuse } from '../../../console/consoleHandler.ts'
 import { readBonuses } from '../bonusReport.ts'
+import { keptFigures } from '../keptFigures.ts'
 import { monthPdf } from '../monthPdf.ts'
 import { readMonth } from '../monthReport.ts'
 import { readOwed } from '../owedReport.ts'
@@ -19,16 +20,29 @@ const house: ConsoleHandler<'reports', 'house'> = async (input, { app }) =>
 const payments: ConsoleHandler<'reports', 'payments'> = async (input, { app }) =>
   isPeriod(input) ? consoleDone(await readPayments(app, input)) : consoleRefuse('period_invalid')
 
-const bonuses: ConsoleHandler<'reports', 'bonuses'> = async (input, { app }) =>
-  isPeriod(input) ? consoleDone([await readBonuses(app, input)]) : consoleRefuse('period_invalid')
+const bonuses: ConsoleHandler<'reports', 'bonuses'> = async (input, { app }) => {
+  if (!isPeriod(input)) return consoleRefuse('period_invalid')
+  const { figures, kept } = await keptFigures(app, { call: 'reports.bonuses', input }, () => readBonuses(app, input))
+  return consoleFigures([figures], kept)
+}
 
-const owed: ConsoleHandler<'reports', 'owed'> = async (_, { app }) => consoleDone([await readOwed(app)])
+const owed: ConsoleHandler<'reports', 'owed'> = async (input, { app }) => {
+  const { figures, kept } = await keptFigures(app, { call: 'reports.owed', input }, () => readOwed(app))
+  return consoleFigures([figures], kept)
+}
 
-const protection: ConsoleHandler<'reports', 'protection'> = async (input, { app }) =>
-  isPeriod(input) ? consoleDone([await readProtection(app, input)]) : consoleRefuse('period_invalid')
+const protection: ConsoleHandler<'reports', 'protection'> = async (input, { app }) => {
+  if (!isPeriod(input)) return consoleRefuse('period_invalid')
+  const asked = { call: 'reports.protection', input }
+  const { figures, kept } = await keptFigures(app, asked, () => readProtection(app, input))
+  return consoleFigures([figures], kept)
+}
 
-const support: ConsoleHandler<'reports', 'support'> = async (input, { app }) =>
-  isPeriod(input) ? consoleDone(await readSupport(app, input)) : consoleRefuse('period_invalid')
+const support: ConsoleHandler<'reports', 'support'> = async (input, { app }) => {
+  if (!isPeriod(input)) return consoleRefuse('period_invalid')
+  const { figures, kept } = await keptFigures(app, { call: 'reports.support', input }, () => readSupport(app, input))
+  return consoleFigures(figures, kept)
+}
 
 const month: ConsoleHandler<'reports', 'month'> = async ({ month: asked }, { app, lang }) => {
   const madeOn = dayOf(app.now())

@@ -1,5 +1,6 @@
-import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
+import { type ConsoleHandler, consoleDone, consoleFigures, consoleRefuse } from '../../../console/consoleHandler.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
+import { keptFigures } from '../../reporting/index.ts'
 import { cancelDraw, changeDraw, planDraw, plannedDrawOf } from '../drawPlanning.ts'
 import { drawFigures, drawResult, holdersOf, staffWinnersOf } from '../drawReads.ts'
 import { type Campaign, campaignState, drawDayOf } from '../lottery.ts'
@@ -30,19 +31,20 @@ const draw: ConsoleHandler<'draws', 'draw'> = async ({ id }, { app }) => {
   const found = await byId(app, id)
   if (!found) return consoleRefuse('not_found')
   const { prizes, ...planned } = plannedDrawOf(found)
-  return consoleDone([
-    {
-      ...planned,
-      ...rowOf(found, app.now()),
-      prizes: [...prizes],
-      version: found.version,
-      seedHash: found.seed_hash,
-      listHash: found.list_hash,
-      drawn: found.drawn_at?.getTime() ?? '',
-      ...(await drawFigures(app, found)),
-      winners: await staffWinnersOf(app, id),
-    },
-  ])
+  const asked = { call: 'draws.draw', input: { id, version: found.version, drawn: found.drawn_at } }
+  const { figures, kept } = await keptFigures(app, asked, () => drawFigures(app, found))
+  const shown = {
+    ...planned,
+    ...rowOf(found, app.now()),
+    prizes: [...prizes],
+    version: found.version,
+    seedHash: found.seed_hash,
+    listHash: found.list_hash,
+    drawn: found.drawn_at?.getTime() ?? ('' as const),
+    ...figures,
+    winners: await staffWinnersOf(app, id),
+  }
+  return consoleFigures([shown], kept)
 }
 
 const holders: ConsoleHandler<'draws', 'holders'> = async ({ id, limit, offset }, { app }) => {
@@ -68,9 +70,12 @@ const cancel: ConsoleHandler<'draws', 'cancel'> = async ({ id, reason }, { app, 
   return (await cancelDraw(app, id, act)) ? consoleDone([]) : consoleRefuse('draw_begun')
 }
 
-const result: ConsoleHandler<'draws', 'result'> = async ({ id, days }, { app }) => {
-  const found = await byId(app, id)
-  return found ? consoleDone([await drawResult(app, found, days)]) : consoleRefuse('not_found')
+const result: ConsoleHandler<'draws', 'result'> = async (input, { app }) => {
+  const found = await byId(app, input.id)
+  if (!found) return consoleRefuse('not_found')
+  const asked = { call: 'draws.result', input }
+  const { figures, kept } = await keptFigures(app, asked, () => drawResult(app, found, input.days))
+  return consoleFigures([figures], kept)
 }
 
 /** The calls of the console about prize draws. */

@@ -1,9 +1,9 @@
 import { tournamentProblems } from '@yakamoz/contract/console/tournamentRules'
 import { type Selectable, sql } from 'kysely'
-import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
+import { type ConsoleHandler, consoleDone, consoleFigures, consoleRefuse } from '../../../console/consoleHandler.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
-import { sumsAround } from '../../reporting/index.ts'
+import { keptFigures, sumsAround } from '../../reporting/index.ts'
 import { cancelTournament } from '../cancellation.ts'
 import { areGames, plannedOf, planTyped } from '../planning.ts'
 import { changeTournament, staffStateOf } from '../tournamentChanges.ts'
@@ -70,7 +70,9 @@ const tournament: ConsoleHandler<'tournaments', 'tournament'> = async ({ id }, {
     games: await namedGames(app, planned.games),
     prizes: [...planned.prizes],
   }
-  return consoleDone([{ ...shown, ...(await figuresOf(app, id)) }])
+  const asked = { call: 'tournaments.tournament', input: { id, version: found.version } }
+  const { figures, kept } = await keptFigures(app, asked, () => figuresOf(app, id))
+  return consoleFigures([{ ...shown, ...figures }], kept)
 }
 
 const plan: ConsoleHandler<'tournaments', 'plan'> = async ({ reason, ...wanted }, { app, caller }) => {
@@ -94,10 +96,13 @@ const cancel: ConsoleHandler<'tournaments', 'cancel'> = async ({ id, reason }, {
   return notified === undefined ? consoleRefuse('tournament_begun') : consoleDone([{ notified }])
 }
 
-const result: ConsoleHandler<'tournaments', 'result'> = async ({ id, days }, { app }) => {
+const result: ConsoleHandler<'tournaments', 'result'> = async (input, { app }) => {
+  const { id, days } = input
   if (!(await byId(app, id))) return consoleRefuse('not_found')
   const joined = sql`select p.player_id, p.joined_at as at from tournament_player p where p.tournament_id = ${id}::int`
-  return consoleDone([await sumsAround(app, joined, days)])
+  const asked = { call: 'tournaments.result', input }
+  const { figures, kept } = await keptFigures(app, asked, () => sumsAround(app, joined, days))
+  return consoleFigures([figures], kept)
 }
 
 /** The calls of the console about tournaments. */
