@@ -218,7 +218,7 @@ const campaigns: readonly Page[] = [
   {
     ...page('holders of a draw', 'draws', 'holders'),
     idFrom: 'list',
-    grows: 'the deposits in its period, of which those of each player are added up',
+    kept: 'the deposits in its period, of which those of each player are added up',
   },
   {
     ...page('result of a draw', 'draws', 'result'),

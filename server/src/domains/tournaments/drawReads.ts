@@ -34,31 +34,42 @@ export const staffWinnersOf = async ({ db }: AppContext, id: number) => {
   }))
 }
 
+type Holding = { player: number; tickets: number; deposits: number }
 type Holder = { id: number; username: string; tickets: number; deposits: number; won: number }
 
-/** Returns who has how many tickets, those with the most first, and how many players there are. */
-export const holdersOf = async (
+/** Returns a page of those who have tickets, by player and those with the most first, and how many there are. */
+export const holdingsOf = async (
   { db }: AppContext,
   draw: Campaign,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ holders: Holder[]; total: number }> => {
-  const { rows } = await sql<Partial<Holder> & { total: number }>`
+): Promise<{ holdings: Holding[]; total: number }> => {
+  const { rows } = await sql<{ player: number | null; tickets: number; deposits: number; total: number }>`
     with held as (
-      select player_id, count(*)::int as tickets, sum(amount)::bigint as deposits
+      select player_id as player, count(*)::int as tickets, sum(amount)::bigint as deposits
       from (${allTickets(db.background, draw)}) t group by player_id
     ), page as (
-      select p.id, p.username, h.tickets, h.deposits, (
-        select coalesce(sum(z.amount), 0)::bigint from draw_prize z
-        where z.draw_id = ${draw.id}::int and z.player_id = h.player_id) as won
-      from held h join player p on p.id = h.player_id
-      order by h.tickets desc, h.deposits desc, p.id limit ${limit}::int offset ${offset}::int
+      select * from held order by tickets desc, deposits desc, player limit ${limit}::int offset ${offset}::int
     )
     select * from (select count(*)::int as total from held) c left join page on true
-    order by tickets desc, deposits desc, id`.execute(db.background)
-  const holders = rows.flatMap(({ id, username = '', tickets = 0, deposits, won }) =>
-    id ? [{ id: Number(id), username, tickets, deposits: Number(deposits), won: Number(won) }] : [],
+    order by tickets desc, deposits desc, player`.execute(db.background)
+  const holdings = rows.flatMap(({ player, tickets, deposits }) =>
+    player === null ? [] : [{ player: Number(player), tickets, deposits: Number(deposits) }],
   )
-  return { holders, total: rows[0]?.total ?? 0 }
+  return { holdings, total: rows[0]?.total ?? 0 }
+}
+
+/** Adds to holdings who the players are, and what they have won. */
+export const holdersOf = async (
+  { db }: AppContext,
+  draw: Campaign,
+  holdings: readonly Holding[],
+): Promise<Holder[]> => {
+  const { rows } = await sql<{ id: number; username: string; won: number }>`
+    select p.id, p.username, (
+      select coalesce(sum(z.amount), 0)::bigint from draw_prize z where z.draw_id = ${draw.id}::int and z.player_id = p.id) as won
+    from player p where p.id = any(${holdings.map(({ player }) => player)}::bigint[])`.execute(db.background)
+  const known = new Map(rows.map(({ id, username, won }) => [Number(id), { username, won: Number(won) }]))
+  return holdings.map(({ player, ...held }) => ({ id: player, username: '', won: 0, ...known.get(player), ...held }))
 }
 
 /** What the players with tickets did after their first one, beside as much time before. */

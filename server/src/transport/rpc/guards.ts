@@ -128,6 +128,11 @@ export const addErrorHandler = (http: FastifyInstance): void => {
       const bodyLang = languageIn(request.body) ?? lang
       return reply.code(503).header('retry-after', '2').send(refused('out_of_order', bodyLang))
     }
+    // What compresses the answer fails when its client has closed the connection.
+    if (request.raw.socket.destroyed) {
+      request.log.debug({ cause: String(error), url: request.routeOptions.url }, 'the client has left')
+      return reply.hijack()
+    }
     if (status < 500) return reply.code(status).send(refused(refusalOf(error), lang))
     request.log.error({ err: error, trace: request.id, url: request.routeOptions.url }, 'bug')
     return reply.code(500).send({ ...refused('process_failed', lang), code: 500, trace: request.id })

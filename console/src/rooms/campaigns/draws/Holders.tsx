@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRead } from '../../../lib/calls.ts'
 import { locales, useLanguage, useText } from '../../../lib/texts.tsx'
+import { AsOf } from '../../../ui/AsOf.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Pages } from '../../../ui/Pages.tsx'
 import { PlainTable } from '../../../ui/PlainTable.tsx'
@@ -22,6 +23,7 @@ export const Holders = ({ id, isDrawn }: { id: number; isDrawn: boolean }) => {
       {!error && !data && <SkeletonLines />}
       {data && (
         <>
+          <AsOf kept={data.kept} />
           <PlainTable
             label={t('campaigns.draw.holders')}
             heads={[

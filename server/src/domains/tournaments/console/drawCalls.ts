@@ -2,7 +2,7 @@ import { type ConsoleHandler, consoleDone, consoleFigures, consoleRefuse } from 
 import type { AppContext } from '../../../transport/appContext.ts'
 import { keptFigures } from '../../reporting/index.ts'
 import { cancelDraw, changeDraw, planDraw, plannedDrawOf } from '../drawPlanning.ts'
-import { drawFigures, drawResult, holdersOf, staffWinnersOf } from '../drawReads.ts'
+import { drawFigures, drawResult, holdersOf, holdingsOf, staffWinnersOf } from '../drawReads.ts'
 import { type Campaign, campaignState, drawDayOf } from '../lottery.ts'
 
 const rowOf = (draw: Campaign, nowMs: number) => {
@@ -50,8 +50,11 @@ const draw: ConsoleHandler<'draws', 'draw'> = async ({ id }, { app }) => {
 const holders: ConsoleHandler<'draws', 'holders'> = async ({ id, limit, offset }, { app }) => {
   const found = await byId(app, id)
   if (!found) return consoleRefuse('not_found')
-  const { holders: shown, total } = await holdersOf(app, found, { limit, offset })
-  return consoleDone(shown, { limit, offset, total })
+  const page = { limit, offset }
+  const asked = { call: 'draws.holders', input: { id, version: found.version, drawn: found.drawn_at, ...page } }
+  const { figures, kept } = await keptFigures(app, asked, () => holdingsOf(app, found, page))
+  const shown = await holdersOf(app, found, figures.holdings)
+  return { ...consoleFigures(shown, kept), pagination: { ...page, total: figures.total } }
 }
 
 const plan: ConsoleHandler<'draws', 'plan'> = async ({ reason, ...wanted }, { app, caller }) => {
