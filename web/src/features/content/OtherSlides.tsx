@@ -28,7 +28,7 @@ export const OtherSlides = ({ call: [className, method, data], here }: Props) =>
             <div className="words">
               <h3 className="h3">{[figure, title].filter(Boolean).join(' ')}</h3>
               <p className="text-mist">{text}</p>
-              <ButtonLink look="plain" href={link}>
+              <ButtonLink href={link}>
                 {button || t('content.read')}
                 <span className="sr">: {title}</span>
               </ButtonLink>
