@@ -88,9 +88,7 @@ const openHistory =
 
 /** Opens the markets on cards of a football match that has not begun. */
 const openCards = async (page: Page): Promise<void> => {
-  await page.locator('.sp-chips .chip').nth(2).click()
-  await page.waitForTimeout(1_000)
-  await openMatch(page)
+  await openLastMatch(page)
   await page.getByRole('tab', { name: /^(Kart|Cards)\b/ }).click()
 }
 
@@ -177,9 +175,24 @@ const popupWords = [
 ]
 
 const newYear = new Date('2026-12-28T12:00:00+03:00')
+const newYearWords = { tr: 'Mutlu yıllar, hoş geldin 2027', en: 'A happy new year, welcome 2027' }
+
+/** A special date, which the server lists only once it has begun by its own clock. */
+const specialDate = (Text: string) => ({
+  ...{ id: 4, Status: 1, decoration: 'new-year', Text },
+  Start_date: '2026-12-20T00:00:00.000+03:00',
+  End_date: '2027-01-03T00:00:00.000+03:00',
+})
 
 /** The clock of the page stays changed, so this is its visitor's last scene. */
 const wearGarland = async (page: Page): Promise<void> => {
+  const isTurkish = (await page.locator('html').getAttribute('lang')) === 'tr'
+  const data = [specialDate(newYearWords[isTurkish ? 'tr' : 'en'])]
+  await page.route('**/endpoint/v1', (route) =>
+    route.request().postDataJSON()?.api?.method === 'getSpecialDateInf'
+      ? route.fulfill({ json: { result: true, message: '', code: 200, data } })
+      : route.fallback(),
+  )
   await page.clock.setFixedTime(newYear)
   await reloadAtTop(page)
   await page.locator('.special').waitFor()
@@ -268,7 +281,7 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'join', path: '/try/slot/101', act: press('.stage-head .btn.go') },
   { name: 'slip', path: '/sport', act: openSlip },
   { name: 'match', path: '/sport', act: openMatch },
-  { name: 'match-cards', path: '/sport', act: openCards },
+  { name: 'match-cards', path: '/sport?sport=football', act: openCards },
   { name: 'match-form', path: '/sport', act: openHistory('form') },
   { name: 'match-meetings', path: '/sport', act: openHistory('meetings') },
   { name: 'match-table', path: '/sport', act: openHistory('table') },
