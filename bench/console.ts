@@ -160,8 +160,8 @@ const spin = async (server: Server, frame: string): Promise<void> => {
   if (!answer.result) throw new Error(answer.message)
 }
 
-const sliceMs = 4_000
-const slices = 8
+const sliceMs = 10_000
+const slices = 10
 const people = 5
 /** How long a member of staff looks at a page before the next. */
 const lookMs = 1_500
@@ -181,14 +181,21 @@ const betsIn = async (server: Server, seats: readonly string[]): Promise<number>
   return (bets / sliceMs) * 1_000
 }
 
-/** Opens the pages one after the other, but not those whose cost grows with the house: nobody opens them all day. */
-const work = async (browser: StaffBrowser, from: number, isOver: () => boolean): Promise<number> => {
-  const opens = pages.filter(({ grows, idFrom }) => !grows && !idFrom)
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Opens the pages one after the other, but not those whose cost grows with the house: nobody opens them all day. They begin one after the other. */
+const work = async (
+  browser: StaffBrowser,
+  { from, waitMs }: { from: number; waitMs: number },
+  isOver: () => boolean,
+) => {
+  const opens = pages.filter(({ grows, kept, idFrom }) => !grows && !kept && !idFrom)
   let opened = 0
+  await pause(waitMs)
   for (let at = from; !isOver(); at++) {
     await open(browser, opens[at % opens.length] as Page)
     opened++
-    await new Promise((resolve) => setTimeout(resolve, lookMs))
+    await pause(lookMs)
   }
   return opened
 }
@@ -203,16 +210,22 @@ const compareBets = async (house: House): Promise<void> => {
   for (let slice = 0; slice < slices; slice++) {
     rates.without.push(await betsIn(house.server, seats))
     let isOver = false
-    const working = browsers.map((browser, index) => work(browser, slice * 7 + index * 9, () => isOver))
+    const working = browsers.map((browser, index) =>
+      work(browser, { from: slice * 7 + index * 9, waitMs: (index * lookMs) / people }, () => isOver),
+    )
     rates.with.push(await betsIn(house.server, seats))
     isOver = true
     for (const one of await Promise.all(working)) opened += one
   }
   const [without, withStaff] = [median(rates.without), median(rates.with)]
+  const lost = rates.without.map((rate, slice) => 100 * (1 - (rates.with[slice] ?? 0) / rate))
+  const mean = lost.reduce((sum, one) => sum + one, 0) / slices
+  const error = Math.sqrt(lost.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (slices - 1) / slices)
   console.log(`\nbets a second in the house of ${whole(houses.large)} players, median of ${slices} slices by turns`)
   console.log(`nobody in the console    ${whole(without)}`)
   console.log(`five people, ${opened} pages  ${whole(withStaff)}`)
   console.log(`lost                     ${((1 - withStaff / without) * 100).toFixed(1)} %  (3 at most)`)
+  console.log(`mean of slices           ${mean.toFixed(1)} %, standard error ${error.toFixed(1)}`)
 }
 
 /**
