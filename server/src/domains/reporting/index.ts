@@ -1,3 +1,4 @@
+export { keptAnswer } from './console/keptAnswer.ts'
 export { reportCalls } from './console/reportCalls.ts'
 export { todayCalls } from './console/todayCalls.ts'
 export { rebuildFigures, untiedFigures } from './figuresCheck.ts'

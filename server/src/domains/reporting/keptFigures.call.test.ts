@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { openTestApp } from '../../testing/index.ts'
@@ -44,6 +45,22 @@ it('[B308] older figures are shown at once and added up again behind the answer,
   await eventually(async () => expect(await read()).toMatchObject({ kept: { renewing: false } }))
   expect(await read()).toEqual({ figures: 2, kept: { at: later, renewing: false } })
   expect(sums()).toBe(2)
+})
+
+it('[B308] figures are shown for a hundred times as long as adding them up took before they are added up again', async () => {
+  const { app, clock } = await openLarge()
+  let sums = 0
+  const addUpSlowly = async () => {
+    await pause(700)
+    return ++sums
+  }
+  const read = () => keptFigures(app, asked, addUpSlowly, Number.NEGATIVE_INFINITY)
+  await read()
+  clock.advance(65_000)
+  expect((await read()).kept).toMatchObject({ renewing: false })
+  clock.advance(3_600_000)
+  expect((await read()).kept).toMatchObject({ renewing: true })
+  await eventually(() => expect(sums).toBe(2))
 })
 
 it('[B308] figures that could not be added up again stay, and are tried again when two minutes have passed', async () => {

@@ -5,8 +5,9 @@ import type { AppContext } from '../../transport/appContext.ts'
 
 /** In a house of fewer players figures are added up whenever they are read. */
 const keptFromPlayers = 100_000
-/** Kept figures are read as they are for so long; older ones are read too, and added up again meanwhile. */
+/** Kept figures are read as they are for so long, or for a hundred times as long as adding them up took; older ones are read too, and added up again meanwhile. */
 const freshMs = 60_000
+const freshTimes = 100
 const oldestMs = 86_400_000
 /** For so long one process adds figures up before another may. */
 const claimMs = 120_000
@@ -14,12 +15,14 @@ const claimMs = 120_000
 /** `kept` is undefined where the figures were added up for this reading. */
 export type Figures<T> = { figures: T; kept: Kept | undefined }
 
-type Row = { players: number; at: Date | null; figures: unknown; claimed: boolean | null }
+type Row = { players: number; at: Date | null; figures: unknown; tookMs: number; claimed: boolean | null }
 
 const addUp = async <T>(app: AppContext, what: string, read: () => Promise<T>): Promise<T> => {
   const at = new Date(app.now())
+  const startedMs = performance.now()
   const figures = await read()
-  const row = { at, figures: JSON.stringify(figures), claimed_until: null }
+  const took_ms = Math.round(performance.now() - startedMs)
+  const row = { at, figures: JSON.stringify(figures), took_ms, claimed_until: null }
   await app.db.query
     .insertInto('kept_figures')
     .values({ what, ...row })
@@ -53,7 +56,7 @@ const renew = (app: AppContext, { what, at }: { what: string; at: Date }, read: 
 
 /**
  * Reads figures that add up all players of the house, or all rows of a period. In a large house it returns those of the last reading, so that a page costs the
- * same in any house; where they are older than a minute they are added up again meanwhile. The first reading within a day waits.
+ * same in any house; where they are old they are added up again meanwhile, which takes at most a hundredth of the time. The first reading within a day waits.
  * `from`: in how large a house figures are kept.
  */
 export const keptFigures = async <T>(
@@ -66,13 +69,13 @@ export const keptFigures = async <T>(
   const now = app.now()
   // The planner's estimate is good enough to tell a large house from a small one.
   const { rows } = await sql<Row>`
-    select h.reltuples::float8 as players, k.at, k.figures, k.claimed_until > ${new Date(now)}::timestamptz as claimed
+    select h.reltuples::float8 as players, k.at, k.figures, k.took_ms as "tookMs", k.claimed_until > ${new Date(now)}::timestamptz as claimed
     from pg_class h left join kept_figures k on k.what = ${what} where h.oid = 'player'::regclass`.execute(app.db.query)
   const row = rows[0]
   if (!row || row.players < from) return { figures: await read(), kept: undefined }
   const ageMs = row.at ? now - row.at.getTime() : Number.POSITIVE_INFINITY
   if (!row.at || ageMs > oldestMs) return { figures: await addUp(app, what, read), kept: undefined }
-  const renewing = ageMs > freshMs
+  const renewing = ageMs > Math.max(freshMs, freshTimes * row.tookMs)
   if (renewing && !row.claimed) renew(app, { what, at: row.at }, read)
   return { figures: row.figures as T, kept: { at: row.at.toISOString(), renewing } }
 }

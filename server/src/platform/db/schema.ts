@@ -117,7 +117,7 @@ type PaymentFigure = {
   seconds: number
 }
 
-type KeptFigures = { what: string; at: Date; figures: unknown; claimed_until: Date | null }
+type KeptFigures = { what: string; at: Date; figures: unknown; took_ms: number; claimed_until: Date | null }
 
 type HourlyTurnover = {
   day: string

@@ -1,6 +1,6 @@
 import { offerState } from '@yakamoz/contract/console/offerRules'
 import { type ConsoleHandler, consoleDone, consoleFigures, consoleRefuse } from '../../../console/consoleHandler.ts'
-import { keptFigures } from '../../reporting/index.ts'
+import { keptAnswer, keptFigures } from '../../reporting/index.ts'
 import { allOffers, offerById, saveOffer, termsOf, versionOf } from '../offerChanges.ts'
 import { offerCost, offerResult } from '../offerCost.ts'
 
@@ -33,9 +33,7 @@ const save: ConsoleHandler<'offers', 'save'> = async ({ id, version = '', terms,
 const result: ConsoleHandler<'offers', 'result'> = async (input, { app }) => {
   const { id, days } = input
   if (!(await offerById(app.db.query, id))) return consoleRefuse('not_found')
-  const asked = { call: 'offers.result', input }
-  const { figures, kept } = await keptFigures(app, asked, () => offerResult(app, id, days))
-  return consoleFigures([figures], kept)
+  return keptAnswer(app, { call: 'offers.result', input }, async () => [await offerResult(app, id, days)])
 }
 
 /** The calls of the console about bonus offers. */

@@ -6,19 +6,13 @@ import {
   shownReasons,
 } from '@yakamoz/contract/console/campaignRules'
 import type { ContentItem, PreviewKind } from '@yakamoz/contract/console/contentKinds'
-import {
-  type ConsoleHandler,
-  consoleDone,
-  consoleFigures,
-  consoleRefuse,
-  type StaffContext,
-} from '../../../console/consoleHandler.ts'
+import { type ConsoleHandler, consoleDone, consoleRefuse, type StaffContext } from '../../../console/consoleHandler.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { htmlParagraphs } from '../../../platform/html.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { storePreview } from '../../content/index.ts'
 import { savedFilters } from '../../players/index.ts'
-import { keptFigures } from '../../reporting/index.ts'
+import { keptAnswer } from '../../reporting/index.ts'
 import { type Audience, audienceFrom, playersOfList, reachOf } from '../audience.ts'
 import { campaignResult } from '../campaignResult.ts'
 import {
@@ -196,9 +190,7 @@ const preview_card: ConsoleHandler<'campaigns', 'preview_card'> = async ({ card 
 const result: ConsoleHandler<'campaigns', 'result'> = async (input, { app }) => {
   const { id, days } = input
   if (!(await campaignById(app.db.query, id))) return consoleRefuse('not_found')
-  const asked = { call: 'campaigns.result', input }
-  const { figures, kept } = await keptFigures(app, asked, () => campaignResult(app, id, days))
-  return consoleFigures([figures], kept)
+  return keptAnswer(app, { call: 'campaigns.result', input }, async () => [await campaignResult(app, id, days)])
 }
 
 /** The calls of the console about campaigns. */

@@ -1,8 +1,7 @@
 import { dayOf } from '@yakamoz/values'
 import { sql } from 'kysely'
-import { type ConsoleHandler, consoleDone, consoleFigures, consoleRefuse } from '../../../console/consoleHandler.ts'
+import { type ConsoleHandler, consoleDone, consoleRefuse } from '../../../console/consoleHandler.ts'
 import { readBonuses } from '../bonusReport.ts'
-import { keptFigures } from '../keptFigures.ts'
 import { monthPdf } from '../monthPdf.ts'
 import { readMonth } from '../monthReport.ts'
 import { readOwed } from '../owedReport.ts'
@@ -10,6 +9,7 @@ import { isPeriod } from '../periods.ts'
 import { readProtection } from '../protectionReport.ts'
 import { readHouse, readPayments, readPlay } from '../readReports.ts'
 import { readSupport } from '../supportReport.ts'
+import { keptAnswer } from './keptAnswer.ts'
 
 const play: ConsoleHandler<'reports', 'play'> = async (input, { app }) =>
   isPeriod(input) ? consoleDone([await readPlay(app, input)]) : consoleRefuse('period_invalid')
@@ -20,29 +20,23 @@ const house: ConsoleHandler<'reports', 'house'> = async (input, { app }) =>
 const payments: ConsoleHandler<'reports', 'payments'> = async (input, { app }) =>
   isPeriod(input) ? consoleDone(await readPayments(app, input)) : consoleRefuse('period_invalid')
 
-const bonuses: ConsoleHandler<'reports', 'bonuses'> = async (input, { app }) => {
-  if (!isPeriod(input)) return consoleRefuse('period_invalid')
-  const { figures, kept } = await keptFigures(app, { call: 'reports.bonuses', input }, () => readBonuses(app, input))
-  return consoleFigures([figures], kept)
-}
+const bonuses: ConsoleHandler<'reports', 'bonuses'> = async (input, { app }) =>
+  isPeriod(input)
+    ? keptAnswer(app, { call: 'reports.bonuses', input }, async () => [await readBonuses(app, input)])
+    : consoleRefuse('period_invalid')
 
-const owed: ConsoleHandler<'reports', 'owed'> = async (input, { app }) => {
-  const { figures, kept } = await keptFigures(app, { call: 'reports.owed', input }, () => readOwed(app))
-  return consoleFigures([figures], kept)
-}
+const owed: ConsoleHandler<'reports', 'owed'> = async (input, { app }) =>
+  keptAnswer(app, { call: 'reports.owed', input }, async () => [await readOwed(app)])
 
-const protection: ConsoleHandler<'reports', 'protection'> = async (input, { app }) => {
-  if (!isPeriod(input)) return consoleRefuse('period_invalid')
-  const asked = { call: 'reports.protection', input }
-  const { figures, kept } = await keptFigures(app, asked, () => readProtection(app, input))
-  return consoleFigures([figures], kept)
-}
+const protection: ConsoleHandler<'reports', 'protection'> = async (input, { app }) =>
+  isPeriod(input)
+    ? keptAnswer(app, { call: 'reports.protection', input }, async () => [await readProtection(app, input)])
+    : consoleRefuse('period_invalid')
 
-const support: ConsoleHandler<'reports', 'support'> = async (input, { app }) => {
-  if (!isPeriod(input)) return consoleRefuse('period_invalid')
-  const { figures, kept } = await keptFigures(app, { call: 'reports.support', input }, () => readSupport(app, input))
-  return consoleFigures(figures, kept)
-}
+const support: ConsoleHandler<'reports', 'support'> = async (input, { app }) =>
+  isPeriod(input)
+    ? keptAnswer(app, { call: 'reports.support', input }, () => readSupport(app, input))
+    : consoleRefuse('period_invalid')
 
 const month: ConsoleHandler<'reports', 'month'> = async ({ month: asked }, { app, lang }) => {
   const madeOn = dayOf(app.now())

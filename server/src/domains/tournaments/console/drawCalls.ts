@@ -1,6 +1,6 @@
 import { type ConsoleHandler, consoleDone, consoleFigures, consoleRefuse } from '../../../console/consoleHandler.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
-import { keptFigures } from '../../reporting/index.ts'
+import { keptAnswer, keptFigures } from '../../reporting/index.ts'
 import { cancelDraw, changeDraw, planDraw, plannedDrawOf } from '../drawPlanning.ts'
 import { drawFigures, drawResult, holdersOf, holdingsOf, staffWinnersOf } from '../drawReads.ts'
 import { type Campaign, campaignState, drawDayOf } from '../lottery.ts'
@@ -76,9 +76,7 @@ const cancel: ConsoleHandler<'draws', 'cancel'> = async ({ id, reason }, { app, 
 const result: ConsoleHandler<'draws', 'result'> = async (input, { app }) => {
   const found = await byId(app, input.id)
   if (!found) return consoleRefuse('not_found')
-  const asked = { call: 'draws.result', input }
-  const { figures, kept } = await keptFigures(app, asked, () => drawResult(app, found, input.days))
-  return consoleFigures([figures], kept)
+  return keptAnswer(app, { call: 'draws.result', input }, async () => [await drawResult(app, found, input.days)])
 }
 
 /** The calls of the console about prize draws. */

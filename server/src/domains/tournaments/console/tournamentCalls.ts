@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import { type ConsoleHandler, consoleDone, consoleFigures, consoleRefuse } from '../../../console/consoleHandler.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
-import { keptFigures, sumsAround } from '../../reporting/index.ts'
+import { keptAnswer, keptFigures, sumsAround } from '../../reporting/index.ts'
 import { cancelTournament } from '../cancellation.ts'
 import { areGames, plannedOf, planTyped } from '../planning.ts'
 import { changeTournament, staffStateOf } from '../tournamentChanges.ts'
@@ -100,9 +100,7 @@ const result: ConsoleHandler<'tournaments', 'result'> = async (input, { app }) =
   const { id, days } = input
   if (!(await byId(app, id))) return consoleRefuse('not_found')
   const joined = sql`select p.player_id, p.joined_at as at from tournament_player p where p.tournament_id = ${id}::int`
-  const asked = { call: 'tournaments.result', input }
-  const { figures, kept } = await keptFigures(app, asked, () => sumsAround(app, joined, days))
-  return consoleFigures([figures], kept)
+  return keptAnswer(app, { call: 'tournaments.result', input }, async () => [await sumsAround(app, joined, days)])
 }
 
 /** The calls of the console about tournaments. */

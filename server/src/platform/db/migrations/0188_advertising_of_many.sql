@@ -1,2 +1,2 @@
 -- @expand
--- functions: harm_case_players, advertising_refusals, advertising_refusal
+-- functions: advertising_refusals, advertising_refusal

@@ -1,5 +1,5 @@
 -- @expand
--- functions: record_round_void, subtract_round_wager, best_multiple, ledger_horizon
+-- functions: record_round_void
 -- Rounds of one player that were declared void, by two people, because of an error of the operator. The round itself stays as it was played: it is the
 -- evidence, and is recomputed from its seeds. `taken`: the part of its win that the balance covered; null until that is booked. `booked_at`: when its player
 -- was told.
