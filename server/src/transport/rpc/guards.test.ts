@@ -19,9 +19,14 @@ const openList = async () => {
   })
   addErrorHandler(http)
   http.post('/list', async () => Array.from({ length: 100_000 }, (_, id) => ({ id })))
-  const address = `${await http.listen({ port: 0, host: '127.0.0.1' })}/list`
+  http.post('/bug', async (request) => {
+    request.raw.socket.destroy()
+    throw new TypeError('a bug')
+  })
+  const origin = await http.listen({ port: 0, host: '127.0.0.1' })
+  const address = `${origin}/list`
   const isLogged = (text: string) => vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain(text))
-  return { address, lines, isLogged }
+  return { origin, address, lines, isLogged }
 }
 
 it('a client that leaves before its answer is no bug', async () => {
@@ -37,4 +42,10 @@ it('an answer that is waited for is sent whole', async () => {
   expect(list).toHaveLength(100_000)
   await isLogged('request completed')
   expect(lines.filter(({ level }) => level > 30)).toEqual([])
+})
+
+it('a bug is logged as one, also when its client has left', async () => {
+  const { origin, isLogged } = await openList()
+  await expect(fetch(`${origin}/bug`, asked)).rejects.toThrow()
+  await isLogged('bug')
 })

@@ -116,7 +116,10 @@ export const addHealth = (http: FastifyInstance, app: AppContext): void => {
   })
 }
 
-/** Adds the error handler: 503 for a dependency that fails, refusals for requests that cannot be read, 500 for bugs. */
+/**
+ * Adds the error handler: 503 for a dependency that fails, refusals for requests that cannot be read, 500 for bugs. An answer that was being compressed when its
+ * client closed the connection is none of these.
+ */
 export const addErrorHandler = (http: FastifyInstance): void => {
   http.setErrorHandler((error: FastifyError, request, reply) => {
     const lang = languageFrom(request.headers['accept-language']?.slice(0, 2))
@@ -128,8 +131,7 @@ export const addErrorHandler = (http: FastifyInstance): void => {
       const bodyLang = languageIn(request.body) ?? lang
       return reply.code(503).header('retry-after', '2').send(refused('out_of_order', bodyLang))
     }
-    // What compresses the answer fails when its client has closed the connection.
-    if (request.raw.socket.destroyed) {
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed) {
       request.log.debug({ cause: String(error), url: request.routeOptions.url }, 'the client has left')
       return reply.hijack()
     }
