@@ -82,11 +82,15 @@ const isPhone = (width: number): boolean => width < 768
 /** The calls of the frame, without which there is no room whose calls could be held. */
 const isOfFrame = (body: string | null): boolean => /"class":"session"/.test(body ?? '')
 
-/** Lets what a room reads never come, or fail. */
-const spoil = (page: Page, how: 'held' | 'failing'): Promise<unknown> =>
+/** Lets what a room reads never come, fail, or be what a large house has kept for two minutes. */
+const change = (page: Page, how: 'held' | 'failing' | 'kept'): Promise<unknown> =>
   page.route('**/console/v1', async (route) => {
-    if (isOfFrame(route.request().postData())) await route.continue()
-    else if (how === 'failing') await route.abort()
+    if (isOfFrame(route.request().postData())) return route.continue()
+    if (how === 'failing') return route.abort()
+    if (how === 'held') return
+    const response = await route.fetch()
+    const kept = { at: new Date(Date.now() - 120_000).toISOString(), renewing: true }
+    await route.fulfill({ response, json: { ...(await response.json()), kept } })
   })
 
 const failedAfterMs = 5_000
@@ -95,12 +99,12 @@ const openedAfterMs = { desk: 400, phone: 1_000 } as const
 
 const take = async (page: Page, scene: ConsoleScene, { language, width }: View, file: string): Promise<void> => {
   const { path, press = [], act, calls } = scene
-  if (calls) await spoil(page, calls)
+  if (calls) await change(page, calls)
   // A page at the same path would not load again for another part of its address.
   await page.goto('about:blank')
   await page.goto(url + path, { waitUntil: calls ? 'load' : 'networkidle' })
   if (calls) await page.locator('#content').waitFor()
-  await page.waitForTimeout(calls === 'failing' ? failedAfterMs : 500)
+  await page.waitForTimeout(calls && calls !== 'held' ? failedAfterMs : 500)
   for (const words of press) {
     const [button, line] = (['button', 'menuitem'] as const).map((role) =>
       page.getByRole(role, { name: words[language] }),

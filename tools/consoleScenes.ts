@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test'
+import { consoleRefusals } from '@yakamoz/contract/console/refusals'
 
 /** A text of the console in both languages. */
 export type Words = { tr: string; en: string }
 
 /**
  * A state of a room: its address, what is pressed there one after the other (buttons, and lines of menus), and what is done then. `calls`: whether what the
- * room reads never comes or fails. `visitor`: nobody is signed in.
+ * room reads never comes, fails, or is kept, as figures of a large house are. `visitor`: nobody is signed in.
  */
 export type ConsoleScene = {
   name: string
   path: string
   press?: readonly Words[]
   act?(page: Page, language: keyof Words): Promise<unknown>
-  calls?: 'held' | 'failing'
+  calls?: 'held' | 'failing' | 'kept'
   visitor?: true
 }
 
@@ -63,6 +64,26 @@ const playerTabs = [
 const words = (tr: string, en: string): Words => ({ tr, en })
 const acts = words('İşlemler', 'Actions')
 const settled = words('Kaydet', 'Save')
+
+/** Has the open request decided by somebody else while it is confirmed here. */
+const decideMeanwhile = async (page: Page, language: keyof Words): Promise<void> => {
+  await page.route('**/console/v1', (route) => {
+    const { api } = route.request().postDataJSON()
+    if (api.class !== 'approvals') return route.fallback()
+    const refused = {
+      result: false,
+      refusal: 'already_decided',
+      message: consoleRefusals.already_decided[language],
+      code: 409,
+    }
+    const none = { result: true, message: '', code: 200 }
+    return route.fulfill({ json: { ...(api.method === 'confirm' ? refused : none), data: [] } })
+  })
+  const confirm = page.getByRole('button', { name: words('Onayla ve uygula', 'Confirm and perform')[language] })
+  await confirm.click()
+  await page.locator('.modal').waitFor()
+  await confirm.last().click()
+}
 
 const openPalette = async (page: Page, typed = ''): Promise<void> => {
   await page.keyboard.press('Control+k')
@@ -167,6 +188,7 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
       press: [words('Onayla ve uygula', 'Confirm and perform')],
     },
     { name: 'request-refuse', path: `/requests?open=${request}`, press: [words('Reddet', 'Refuse')] },
+    { name: 'request-decided', path: `/requests?open=${request}`, act: decideMeanwhile },
     { name: 'payments', path: '/payments' },
     { name: 'payments-choice', path: '/payments', press: [words('Göster', 'Show')] },
     { name: 'payments-held', path: '/payments', calls: 'held' },
@@ -392,6 +414,8 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     { name: 'reports-retention', path: '/reports?report=retention' },
     { name: 'reports-bonuses', path: '/reports?report=bonuses&period=quarter' },
     { name: 'reports-owed', path: '/reports?report=owed' },
+    { name: 'reports-owed-kept', path: '/reports?report=owed', calls: 'kept' },
+    { name: 'reports-support-kept', path: '/reports?report=support', calls: 'kept' },
     { name: 'reports-segment', path: '/reports?report=segment&period=quarter' },
     { name: 'reports-protection', path: '/reports?report=protection&period=quarter&by=week' },
     { name: 'reports-support', path: '/reports?report=support&period=quarter' },
@@ -399,6 +423,7 @@ export const consoleScenes = (records: ConsoleRecords): readonly ConsoleScene[] 
     { name: 'levels', path: '/levels' },
     { name: 'levels-end', path: '/levels', press: [words('Seviyeleri bitir', 'End the levels')] },
     { name: 'levels-held', path: '/levels', calls: 'held' },
+    { name: 'levels-kept', path: '/levels', calls: 'kept' },
     { name: 'games', path: '/games' },
     { name: 'games-held', path: '/games', calls: 'held' },
     { name: 'games-none', path: '/games?search=nobody' },
